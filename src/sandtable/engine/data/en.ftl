@@ -1,0 +1,13 @@
+not-an-option = { $answer } is not one of the options: { $offered }.
+not-a-number = { $answer } is not a whole number.
+out-of-range = { $answer } is outside { $low } to { $high }.
+not-your-decision = Nothing is asked of { $seat } now.
+undo-would-cross-a-revelation = It cannot be undone: something new has been revealed since.
+nothing-to-undo = There is nothing to undo.
+enter-die = Throw a die of { $sides } sides and enter the result.
+rolled = { $table }{ $about }: { $die }{ $sum }{ $mark }
+die-thrown = { $why }: { $die }
+reconstructed-mark = { " " }[reconstructed]
+seed-committed = The dice are committed to: { $commitment }
+seed-revealed = The seed of the dice: { $seed }
+played-on-under-new-rules = This match was made with rules version { $old } and no longer replays under version { $new }: it goes on from its last checkpoint.

@@ -1,0 +1,13 @@
+not-an-option = { $answer } no es ninguna de las opciones: { $offered }.
+not-a-number = { $answer } no es un número entero.
+out-of-range = { $answer } no está entre { $low } y { $high }.
+not-your-decision = Ahora no se pide nada a { $seat }.
+undo-would-cross-a-revelation = No se puede deshacer: desde entonces se ha revelado algo nuevo.
+nothing-to-undo = No hay nada que deshacer.
+enter-die = Tira un dado de { $sides } caras e introduce el resultado.
+rolled = { $table }{ $about }: { $die }{ $sum }{ $mark }
+die-thrown = { $why }: { $die }
+reconstructed-mark = { " " }[reconstruida]
+seed-committed = Compromiso de los dados: { $commitment }
+seed-revealed = La semilla de los dados: { $seed }
+played-on-under-new-rules = Esta partida se hizo con la versión { $old } de las reglas y ya no se reproduce con la versión { $new }: sigue desde su último punto de control.

@@ -1,0 +1,182 @@
+"""The two kinds of decision, and planning in secret side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+from sandtable.engine.errors import SandtableError
+from sandtable.engine.texts import Text, say
+
+T = TypeVar("T")
+Answer = str | int
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A legal move: its id is the answer; it may point at a space or a piece of the scene."""
+
+    id: str
+    text: Text
+    space: str = ""
+    piece: str = ""
+
+
+class Closed(msgspec.Struct, frozen=True):
+    """A move one might expect, shown with the reason and the rule that forbids it."""
+
+    id: str
+    text: Text
+    why: Text
+    rule: str
+
+
+class IllegalAnswerError(SandtableError):
+    """An answer that is not among the legal ones; nothing was changed."""
+
+    def __init__(self, why: Text, rule: str) -> None:
+        super().__init__(f"{why.key} ({rule})")
+        self.why = why
+        self.rule = rule
+
+
+Lazy = Callable[[], Sequence[T]]
+
+
+class Choose:
+    """Choose one of the options, which are worked out only when somebody looks at them."""
+
+    __slots__ = ("_closed", "_options", "ask", "group", "rule", "seat")
+
+    def __init__(
+        self,
+        seat: str,
+        ask: Text,
+        options: Lazy[Option] | Sequence[Option],
+        *,
+        rule: str,
+        closed: Lazy[Closed] | Sequence[Closed] = (),
+        group: str = "",
+    ) -> None:
+        self.seat = seat
+        self.ask = ask
+        self.rule = rule
+        self.group = group
+        self._options = options
+        self._closed = closed
+
+    @property
+    def options(self) -> Sequence[Option]:
+        if callable(self._options):
+            self._options = tuple(self._options())
+        return self._options
+
+    @property
+    def closed(self) -> Sequence[Closed]:
+        if callable(self._closed):
+            self._closed = tuple(self._closed())
+        return self._closed
+
+    def check(self, answer: object) -> None:
+        if any(option.id == answer for option in self.options):
+            return
+        for closed in self.closed:
+            if closed.id == answer:
+                raise IllegalAnswerError(closed.why, closed.rule)
+        offered = ", ".join(option.id for option in self.options)
+        raise IllegalAnswerError(
+            say("not-an-option", answer=str(answer), offered=offered), self.rule
+        )
+
+
+class Number:
+    """Choose a whole number in a range; `bound` is the rule that sets the range."""
+
+    __slots__ = ("ask", "bound", "group", "high", "low", "rule", "seat", "suggested")
+
+    def __init__(
+        self,
+        seat: str,
+        ask: Text,
+        low: int,
+        high: int,
+        *,
+        rule: str,
+        bound: str = "",
+        suggested: int | None = None,
+        group: str = "",
+    ) -> None:
+        self.seat = seat
+        self.ask = ask
+        self.bound = bound or rule
+        self.low = low
+        self.high = high
+        self.rule = rule
+        self.suggested = low if suggested is None else min(max(suggested, low), high)
+        self.group = group
+
+    def check(self, answer: object) -> None:
+        if isinstance(answer, bool) or not isinstance(answer, int):
+            raise IllegalAnswerError(say("not-a-number", answer=str(answer)), self.rule)
+        if not self.low <= answer <= self.high:
+            why = say("out-of-range", answer=answer, low=self.low, high=self.high)
+            raise IllegalAnswerError(why, self.bound)
+
+
+Decision = Choose | Number
+
+
+class SideBySide:
+    """Several seats' decisions, open at the same time; `submit` answers one of them."""
+
+    __slots__ = ("decisions",)
+
+    def __init__(self, decisions: Sequence[Decision]) -> None:
+        self.decisions = decisions
+
+
+Asked = Decision | SideBySide
+Steps = Generator[Asked, Any, T]
+
+
+def decisions_of(asked: Asked) -> Sequence[Decision]:
+    return asked.decisions if isinstance(asked, SideBySide) else (asked,)
+
+
+def together(*branches: Steps[Any]) -> Steps[list[Any]]:
+    """Run several seats' secret planning side by side, each answering at its own pace.
+
+    Each branch belongs to one seat. What a branch returns comes back in its place.
+    """
+    results: list[Any] = [None] * len(branches)
+    waiting: dict[int, Asked] = {}
+    for index, branch in enumerate(branches):
+        _advance(branch, None, index, waiting, results)
+    while waiting:
+        index, answer = yield from _first_answer(waiting)
+        _advance(branches[index], answer, index, waiting, results)
+    return results
+
+
+def _first_answer(waiting: dict[int, Asked]) -> Steps[tuple[int, Any]]:
+    """Open every waiting branch's decisions; return which branch was answered, and how."""
+    places = [
+        (index, inner, decision)
+        for index, asked in waiting.items()
+        for inner, decision in enumerate(decisions_of(asked))
+    ]
+    place, answer = yield SideBySide([decision for _, _, decision in places])
+    index, inner, _ = places[place]
+    nested = isinstance(waiting[index], SideBySide)
+    return index, (inner, answer) if nested else answer
+
+
+def _advance(
+    branch: Steps[Any], answer: Any, index: int, waiting: dict[int, Asked], results: list[Any]
+) -> None:
+    try:
+        waiting[index] = branch.send(answer)
+    except StopIteration as stop:
+        waiting.pop(index, None)
+        results[index] = stop.value

@@ -1,0 +1,184 @@
+"""Four kinds of dice behind one door: verifiable, scripted, branching and entered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from hashlib import blake2b
+from typing import Protocol
+
+from sandtable.engine.errors import SandtableError
+
+BLOCK = 64
+BYTE = 256
+
+
+class Dice(Protocol):
+    """What every rule asks for chance: one die at a time, and how far we have come."""
+
+    @property
+    def cursor(self) -> int: ...
+
+    def roll(self, sides: int) -> int: ...
+
+
+def seed_from(text: str | int) -> bytes:
+    """Turn what a person types (`--seed 7`) into a key for the dice."""
+    return blake2b(str(text).encode(), digest_size=32, person=b"sandtable seed").digest()
+
+
+def derive(seed: bytes, name: str) -> bytes:
+    """Return an independent seed for a named stream of the same match or batch."""
+    return blake2b(name.encode(), key=seed, digest_size=32, person=b"sandtable stream").digest()
+
+
+def commitment(seed: bytes) -> str:
+    """Return the hash that is shown before the first roll and checked after the last."""
+    return blake2b(seed, digest_size=32, person=b"sandtable commit").hexdigest()
+
+
+@cache
+def faces_of_bytes(sides: int) -> tuple[int, ...]:
+    """Map a byte to a face without bias; 0 marks the bytes that must be thrown away."""
+    if not 1 <= sides <= BYTE:
+        msg = f"A die needs 1 to {BYTE} sides, not {sides}."
+        raise SandtableError(msg)
+    fair = BYTE - BYTE % sides
+    return tuple(byte % sides + 1 if byte < fair else 0 for byte in range(BYTE))
+
+
+class SeededDice:
+    """BLAKE2b in counter mode keyed by the seed; the cursor counts bytes used."""
+
+    __slots__ = ("_at", "_block", "_counter", "_seed")
+
+    def __init__(self, seed: bytes, cursor: int = 0) -> None:
+        self._seed = seed
+        self._counter = cursor // BLOCK
+        self._at = cursor % BLOCK
+        self._block = self._digest()
+
+    @property
+    def cursor(self) -> int:
+        return self._counter * BLOCK + self._at
+
+    def roll(self, sides: int) -> int:
+        faces = faces_of_bytes(sides)
+        while True:
+            if self._at == BLOCK:
+                self._next_block()
+            face = faces[self._block[self._at]]
+            self._at += 1
+            if face:
+                return face
+
+    def _next_block(self) -> None:
+        self._counter += 1
+        self._at = 0
+        self._block = self._digest()
+
+    def _digest(self) -> bytes:
+        counter = self._counter.to_bytes(8, "big")
+        return blake2b(counter, key=self._seed, person=b"sandtable dice").digest()
+
+
+class DiceLeftOverError(SandtableError):
+    """A worked example did not use its dice exactly."""
+
+
+class ScriptedDice:
+    """Dice of a worked example: they fall as written and must be used up exactly."""
+
+    def __init__(self, faces: Iterable[int]) -> None:
+        self._faces = list(faces)
+        self.cursor = 0
+
+    def roll(self, sides: int) -> int:
+        if self.cursor == len(self._faces):
+            msg = f"The script has only {len(self._faces)} dice and the rules ask for another."
+            raise DiceLeftOverError(msg)
+        face = self._faces[self.cursor]
+        if not 1 <= face <= sides:
+            msg = f"Die {self.cursor + 1} of the script is {face}, on a die of {sides} sides."
+            raise DiceLeftOverError(msg)
+        self.cursor += 1
+        return face
+
+    def must_be_used_up(self) -> None:
+        left = self._faces[self.cursor :]
+        if left:
+            msg = f"Dice left over at the end of the script: {left}."
+            raise DiceLeftOverError(msg)
+
+
+class DieWantedError(SandtableError):
+    """The player with real dice on the desk must throw one before play goes on."""
+
+    def __init__(self, sides: int) -> None:
+        super().__init__(f"Throw a die of {sides} sides and enter the result.")
+        self.sides = sides
+
+
+class EnteredDice:
+    """Real dice on the desk: every face is typed in by the player."""
+
+    def __init__(self, faces: Sequence[int], cursor: int = 0) -> None:
+        self._faces = faces
+        self.cursor = cursor
+
+    def roll(self, sides: int) -> int:
+        if self.cursor >= len(self._faces):
+            raise DieWantedError(sides)
+        face = self._faces[self.cursor]
+        self.cursor += 1
+        return face
+
+
+class BranchingDice:
+    """Dice that walk every path: `next_path` moves on until all paths have been seen.
+
+    Each choice point is a list of weights; a plain die has one unit of weight a face.
+    `weight` is the probability of the path walked so far.
+    """
+
+    def __init__(self, prune_below: float = 0.0) -> None:
+        self._path: list[tuple[Sequence[int], int, int]] = []
+        self._weights: list[float] = []
+        self._prune = prune_below
+        self.cursor = 0
+        self.weight = 1.0
+        self.pruned = 0.0
+
+    def roll(self, sides: int) -> int:
+        return self.pick((1,) * sides) + 1
+
+    def pick(self, weights: Sequence[int]) -> int:
+        """Take the current branch among alternatives of the given integer weights."""
+        if self.cursor == len(self._path):
+            self._path.append((weights, 0, sum(weights)))
+            self._weights.append(self.weight)
+        known, branch, total = self._path[self.cursor]
+        self.weight = self._weights[self.cursor] * known[branch] / total
+        self.cursor += 1
+        return branch
+
+    def next_path(self) -> bool:
+        """Turn to the next unseen path; return whether there is one."""
+        del self._path[self.cursor :], self._weights[self.cursor :]
+        while self._path:
+            weights, branch, total = self._path.pop()
+            before = self._weights.pop()
+            while branch + 1 < len(weights):
+                branch += 1
+                weight = before * weights[branch] / total
+                if weight >= self._prune:
+                    self._path.append((weights, branch, total))
+                    self._weights.append(before)
+                    self._restart()
+                    return True
+                self.pruned += weight
+        return False
+
+    def _restart(self) -> None:
+        self.cursor = 0
+        self.weight = 1.0

@@ -1,0 +1,206 @@
+"""What a game is to the engine: one description that play, bots, storage and displays share."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping
+from functools import cache, cached_property
+from importlib import metadata, resources
+from typing import Any, Generic, Protocol, TypeVar
+
+import msgspec
+
+from sandtable.engine.decisions import Answer, Decision
+from sandtable.engine.dice import Dice
+from sandtable.engine.errors import BadInputError
+from sandtable.engine.rules import RuleIndex
+from sandtable.engine.scene import Scene
+from sandtable.engine.sequence import Sequence
+from sandtable.engine.tables import Titles
+from sandtable.engine.texts import LANGUAGES, Texts, say
+
+State = TypeVar("State")
+Box = TypeVar("Box")
+
+ENGINE = "sandtable.engine"
+GROUP = "sandtable.games"
+
+
+class OptionKind(msgspec.Struct, frozen=True):
+    """A switch or number a match can be set up with; `low` to `high` when it is a number."""
+
+    id: str
+    default: bool | int | str
+    titles: Titles
+    low: int = 0
+    high: int = 0
+    choices: tuple[str, ...] = ()
+
+    def read(self, value: object) -> bool | int | str:
+        """Check a value or read it from what a person typed."""
+        if isinstance(self.default, bool):
+            return self._switch(value)
+        if isinstance(self.default, int):
+            return self._number(value)
+        if self.choices and value not in self.choices:
+            self._refuse(value, f"one of {', '.join(self.choices)}")
+        return str(value)
+
+    def _switch(self, value: object) -> bool:
+        words = {"true": True, "on": True, "yes": True, "1": True}
+        words |= {"false": False, "off": False, "no": False, "0": False}
+        if str(value).lower() not in words:
+            self._refuse(value, "on or off")
+        return words[str(value).lower()]
+
+    def _number(self, value: object) -> int:
+        text = str(value).strip()
+        if not text.lstrip("-").isdecimal() or not self.low <= int(text) <= self.high:
+            self._refuse(value, f"a whole number from {self.low} to {self.high}")
+        return int(text)
+
+    def _refuse(self, value: object, wanted: str) -> None:
+        msg = f"Option {self.id} takes {wanted}, not {value}."
+        raise BadInputError(msg)
+
+
+class ScenarioInfo(msgspec.Struct, frozen=True):
+    """A scenario as a list shows it."""
+
+    id: str
+    titles: Titles
+    notes: Titles
+    source: str = "rulebook"
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """The inputs of a match before its first decision. `components` overrides data by file."""
+
+    scenario: str
+    options: dict[str, bool | int | str] = {}
+    components: dict[str, Any] = {}
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a match ended: a named result, the winning seat (None for a draw) and figures."""
+
+    result: str
+    winner: str | None
+    metrics: dict[str, float]
+
+
+class Player(Protocol):
+    """Who answers for a seat: a person, a bot, a script."""
+
+    def answer(self, known: Any, decision: Decision) -> Answer: ...
+
+
+PlayerMaker = Callable[[Any, str, Dice], Player]
+
+
+class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
+    """One game. Everything else in its package is reached through this."""
+
+    id: str
+    package: str
+    rules_version: str
+    seats: tuple[str, ...]
+    state: type[State]
+    sequence: Sequence[Box, State]
+    open_box: Callable[[Mapping[str, Any]], Box]
+    scenarios: Callable[[Box], tuple[ScenarioInfo, ...]]
+    options: Callable[[Box], tuple[OptionKind, ...]]
+    set_up: Callable[[Box, Setup], State]
+    known: Callable[[State, str | None], Any]
+    view: Callable[[Box, Any, str | None], Scene]
+    outcome: Callable[[Box, State], Outcome | None]
+    invariants: Callable[[Box, State], None]
+    bots: Mapping[str, PlayerMaker]
+    decision_limit: int
+    tables: Callable[[Box], Mapping[str, Any]]
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+    @cached_property
+    def texts(self) -> Texts:
+        return Texts(
+            {
+                language: (
+                    packaged(ENGINE, f"{language}.ftl"),
+                    packaged(self.package, f"{language}.ftl"),
+                )
+                for language in LANGUAGES
+            }
+        )
+
+    def title(self, language: str) -> str:
+        return self.texts(say("game-title"), language)
+
+    def blurb(self, language: str) -> str:
+        return self.texts(say("game-blurb"), language)
+
+    @cached_property
+    def rules(self) -> RuleIndex:
+        return RuleIndex(
+            tomllib.loads(packaged(self.package, "rules.toml")),
+            tomllib.loads(packaged(self.package, "rulings.toml")),
+        )
+
+    @cached_property
+    def printed_box(self) -> Box:
+        """The components as the package carries them."""
+        return self.open_box({})
+
+    def box_for(self, setup: Setup) -> Box:
+        return self.open_box(setup.components) if setup.components else self.printed_box
+
+    def checked(self, setup: Setup) -> Setup:
+        """Return the set-up with every option read and filled in, or say what does not fit."""
+        box = self.box_for(setup)
+        kinds = {kind.id: kind for kind in self.options(box)}
+        for name in setup.options:
+            if name not in kinds:
+                msg = f"{self.id} has no option {name}; it has {', '.join(kinds)}."
+                raise BadInputError(msg)
+        known = [scenario.id for scenario in self.scenarios(box)]
+        if setup.scenario not in known:
+            msg = f"{self.id} has no scenario {setup.scenario}; it has {', '.join(known)}."
+            raise BadInputError(msg)
+        options = {name: kinds[name].read(value) for name, value in setup.options.items()}
+        return msgspec.structs.replace(setup, options=options)
+
+
+def packaged(package: str, name: str) -> str:
+    """Read a data file that is part of a package."""
+    return resources.files(package).joinpath("data", name).read_text("utf-8")
+
+
+@cache
+def games() -> Mapping[str, Game[Any, Any]]:
+    """Return every installed game by its id, found through entry points."""
+    found = sorted(metadata.entry_points(group=GROUP), key=lambda point: point.name)
+    return {point.name: point.load() for point in found}
+
+
+def game_ids() -> list[str]:
+    """Return the ids of the installed games without loading them."""
+    return sorted(point.name for point in metadata.entry_points(group=GROUP))
+
+
+def find_game(name: str) -> Game[Any, Any]:
+    for point in metadata.entry_points(group=GROUP):
+        if point.name == name:
+            return point.load()  # type: ignore[no-any-return]
+    msg = f"There is no game called {name}; installed are {', '.join(game_ids())}."
+    raise BadInputError(msg)
+
+
+def merged(data: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
+    """Lay an override over component data: tables merge, everything else is replaced."""
+    result = dict(data)
+    for key, value in over.items():
+        below = result.get(key)
+        both = isinstance(below, Mapping) and isinstance(value, Mapping)
+        result[key] = merged(below, value) if both else value  # type: ignore[arg-type]
+    return result

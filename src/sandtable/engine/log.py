@@ -1,0 +1,99 @@
+"""The log as a reader sees it: events turned into lines of text with dice and rule numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Literal
+
+import msgspec
+
+from sandtable.engine.events import DieThrown, Event, PhaseBegan, Rolled
+from sandtable.engine.game import Game
+from sandtable.engine.texts import say
+
+Kind = Literal["heading", "act", "roll"]
+
+
+class ShownModifier(msgspec.Struct, frozen=True):
+    """A modifier as the reader sees it."""
+
+    text: str
+    value: int
+    rule: str
+
+
+class ShownRoll(msgspec.Struct, frozen=True):
+    """A die with everything that was done to it."""
+
+    table: str
+    title: str
+    column: str
+    die: int
+    sides: int
+    modifiers: tuple[ShownModifier, ...]
+    modified: int
+    source: str
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """One line of the log in one language."""
+
+    kind: Kind
+    text: str
+    rule: str
+    roll: ShownRoll | None = None
+
+
+def lines(
+    game: Game[Any, Any], box: Any, events: Iterable[Event], language: str
+) -> list[LogLine]:
+    return [line(game, box, event, language) for event in events]
+
+
+def line(game: Game[Any, Any], box: Any, event: Event, language: str) -> LogLine:
+    if isinstance(event, Rolled):
+        roll = shown_roll(game, box, event, language)
+        return LogLine("roll", roll_text(game, event, roll, language), event.rule, roll)
+    if isinstance(event, DieThrown):
+        return LogLine("roll", die_text(game, event, language), event.rule)
+    kind: Kind = "heading" if isinstance(event, PhaseBegan) else "act"
+    return LogLine(kind, game.texts(event.text(), language), event.rule)
+
+
+def shown_roll(game: Game[Any, Any], box: Any, event: Rolled, language: str) -> ShownRoll:
+    table = game.tables(box)[event.table]
+    modifiers = tuple(
+        ShownModifier(game.texts(say(f"drm-{name}"), language), value, rule)
+        for name, value, rule in event.modifiers
+    )
+    return ShownRoll(
+        table.name,
+        table.titles[language],
+        event.column,
+        event.die,
+        event.sides,
+        modifiers,
+        event.modified,
+        event.source,
+    )
+
+
+def roll_text(game: Game[Any, Any], event: Rolled, roll: ShownRoll, language: str) -> str:
+    """Return "Table 4: 6 −1 (XII) +1 (XIII) = 6"."""
+    shown = "".join(f" {signed(m.value)} ({m.rule})" for m in roll.modifiers)
+    total = f" = {event.modified}" if roll.modifiers else ""
+    mark = game.texts(say("reconstructed-mark"), language) if roll.source == "reconstructed" else ""
+    about = game.texts(say("about-" + event.about), language) if event.about else ""
+    return game.texts(
+        say("rolled", table=roll.title, about=about, die=event.die, sum=shown + total, mark=mark),
+        language,
+    )
+
+
+def die_text(game: Game[Any, Any], event: DieThrown, language: str) -> str:
+    why = game.texts(say(event.why), language)
+    return game.texts(say("die-thrown", why=why, die=event.die), language)
+
+
+def signed(value: int) -> str:
+    return f"+{value}" if value >= 0 else f"−{-value}"

@@ -1,0 +1,219 @@
+"""The scene: the one language between a game and any display.
+
+A scene is built for one seat from what that seat knows. Texts are `Text` values until a display
+asks for its language. Coordinates are those of the board's own canvas, y downwards.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from sandtable.engine.decisions import Choose, Decision
+from sandtable.engine.texts import Text, Texts
+
+Point = tuple[float, float]
+Words = Text | str
+
+
+class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Base of everything in a scene."""
+
+
+class Fact(Part, frozen=True, kw_only=True):
+    """A labelled value, with the rule it comes from where there is one."""
+
+    label: Words
+    value: Words
+    rule: str = ""
+
+
+class Space(Part, frozen=True, kw_only=True):
+    """A place on a board where pieces can be. `slots` are side-by-side parts, as wave halves."""
+
+    id: str
+    title: Words
+    shape: Literal["rect", "circle", "hex", "polygon"] = "rect"
+    x: float
+    y: float
+    w: float = 0
+    h: float = 0
+    points: tuple[Point, ...] = ()
+    slots: int = 1
+    style: str = ""
+    facts: tuple[Fact, ...] = ()
+
+
+class Line(Part, frozen=True, kw_only=True):
+    """A route, border or arrow between points."""
+
+    id: str
+    points: tuple[Point, ...]
+    style: str = ""
+    title: Words = ""
+    arrow: bool = False
+
+
+class Shape(Part, frozen=True, kw_only=True):
+    """A filled background area: land, lake, fog."""
+
+    points: tuple[Point, ...]
+    style: str
+
+
+class Label(Part, frozen=True, kw_only=True):
+    """Words on the map."""
+
+    text: Words
+    x: float
+    y: float
+    style: str = ""
+
+
+class Board(Part, frozen=True, kw_only=True):
+    """A map or display sheet."""
+
+    id: str
+    title: Words
+    width: float
+    height: float
+    style: str = "display"
+    shapes: tuple[Shape, ...] = ()
+    lines: tuple[Line, ...] = ()
+    spaces: tuple[Space, ...] = ()
+    labels: tuple[Label, ...] = ()
+
+
+class Counter(Part, frozen=True, kw_only=True):
+    """The face of a counter: silhouette, name, ratings, side and status."""
+
+    silhouette: str
+    title: Words
+    side: str
+    ratings: tuple[str, ...] = ()
+    status: tuple[str, ...] = ()
+    style: str = ""
+
+
+class Piece(Part, frozen=True, kw_only=True):
+    """A counter somewhere on a board; pieces of one space and slot form a stack, in order."""
+
+    id: str
+    board: str
+    space: str
+    face: Counter
+    slot: int = 0
+    facing: int = 0
+    ghost: bool = False
+    facts: tuple[Fact, ...] = ()
+
+
+class Mark(Part, frozen=True, kw_only=True):
+    """A named value on a track: a threshold, a goal."""
+
+    value: int
+    text: Words
+
+
+class Track(Part, frozen=True, kw_only=True):
+    """A row of numbers with a marker on one of them."""
+
+    id: str
+    title: Words
+    low: int
+    high: int
+    value: int
+    marks: tuple[Mark, ...] = ()
+    rule: str = ""
+
+
+class Panel(Part, frozen=True, kw_only=True):
+    """A titled list of facts."""
+
+    id: str
+    title: Words
+    facts: tuple[Fact, ...]
+
+
+class Offered(Part, frozen=True, kw_only=True):
+    """An option of the prompt; one with `why` is closed, by that rule."""
+
+    id: str
+    text: Words
+    space: str = ""
+    piece: str = ""
+    why: Words = ""
+    rule: str = ""
+
+
+class Prompt(Part, frozen=True, kw_only=True):
+    """Who must do what, and how it can be answered."""
+
+    seat: str
+    ask: Words
+    rule: str
+    kind: Literal["choose", "number"]
+    options: tuple[Offered, ...] = ()
+    closed: tuple[Offered, ...] = ()
+    low: int = 0
+    high: int = 0
+    suggested: int = 0
+    group: str = ""
+
+
+class Scene(Part, frozen=True, kw_only=True):
+    """Everything one seat sees at one moment, except the log."""
+
+    game: str
+    title: Words
+    subtitle: Words = ""
+    boards: tuple[Board, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    tracks: tuple[Track, ...] = ()
+    panels: tuple[Panel, ...] = ()
+    prompts: tuple[Prompt, ...] = ()
+
+
+def prompt_for(decision: Decision) -> Prompt:
+    common: dict[str, Any] = {
+        "seat": decision.seat,
+        "ask": decision.ask,
+        "rule": decision.rule,
+        "group": decision.group,
+    }
+    if isinstance(decision, Choose):
+        return Prompt(
+            kind="choose",
+            options=tuple(
+                Offered(id=o.id, text=o.text, space=o.space, piece=o.piece)
+                for o in decision.options
+            ),
+            closed=tuple(
+                Offered(id=c.id, text=c.text, why=c.why, rule=c.rule) for c in decision.closed
+            ),
+            **common,
+        )
+    return Prompt(
+        kind="number",
+        low=decision.low,
+        high=decision.high,
+        suggested=decision.suggested,
+        **common,
+    )
+
+
+def plain(part: Part, texts: Texts, language: str) -> dict[str, Any]:
+    """Return a part of a scene as plain data with its texts in one language."""
+    return _plain(part, texts, language)  # type: ignore[no-any-return]
+
+
+def _plain(value: Any, texts: Texts, language: str) -> Any:
+    if isinstance(value, Text):
+        return texts(value, language)
+    if isinstance(value, Part):
+        fields = {name: getattr(value, name) for name in value.__struct_fields__}
+        return {name: _plain(field, texts, language) for name, field in fields.items()}
+    if isinstance(value, tuple):
+        return [_plain(item, texts, language) for item in value]
+    return value

@@ -1,0 +1,77 @@
+"""The sequence of play: named phases, each a point from which a match can be taken up again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from types import GeneratorType
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from sandtable.engine.decisions import Asked, Steps
+from sandtable.engine.errors import SandtableError
+from sandtable.engine.events import PhaseBegan
+from sandtable.engine.umpire import Umpire
+
+State = TypeVar("State")
+Box = TypeVar("Box")
+
+END = "end"
+
+Play = Callable[[Umpire[Box], State], Steps[str | None] | str | None]
+
+
+class Phase(msgspec.Struct, Generic[Box, State], frozen=True):
+    """A step of the sequence, played `when` its condition holds.
+
+    Its procedure may name the phase to go to, or END.
+    """
+
+    id: str
+    rule: str
+    play: Play[Box, State]
+    when: Callable[[Box, State], bool] | None = None
+
+
+class Sequence(Generic[Box, State]):
+    """The phases in the rulebook's order; without other word each leads to the next."""
+
+    def __init__(self, *phases: Phase[Box, State]) -> None:
+        self.phases = phases
+        self._index = {phase.id: index for index, phase in enumerate(phases)}
+
+    @property
+    def first(self) -> str:
+        return self.phases[0].id
+
+    def __getitem__(self, phase: str) -> Phase[Box, State]:
+        if phase not in self._index:
+            msg = f"There is no phase called {phase}."
+            raise SandtableError(msg)
+        return self.phases[self._index[phase]]
+
+    def after(self, phase: str) -> str:
+        following = self._index[phase] + 1
+        return self.phases[following].id if following < len(self.phases) else END
+
+    def conduct(
+        self,
+        umpire: Umpire[Box],
+        state: State,
+        start: str,
+        on_phase: Callable[[str], None] | None = None,
+    ) -> Generator[Asked, Any, None]:
+        """Play from the start of a phase to the end, asking for decisions on the way."""
+        name = start
+        while name != END:
+            phase = self[name]
+            if phase.when is not None and not phase.when(umpire.box, state):
+                name = self.after(name)
+                continue
+            if on_phase is not None:
+                on_phase(name)
+                umpire.tell(PhaseBegan, phase=name, rule=phase.rule)
+            goes_to = phase.play(umpire, state)
+            if isinstance(goes_to, GeneratorType):
+                goes_to = yield from goes_to
+            name = goes_to if isinstance(goes_to, str) else self.after(name)

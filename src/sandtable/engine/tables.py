@@ -1,0 +1,146 @@
+"""Tables from TOML: rows with ranges, columns, clamped modifiers, and where each row comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Generic, NamedTuple, TypeVar
+
+import msgspec
+
+from sandtable.engine.errors import BadInputError
+
+Row = TypeVar("Row", covariant=True)
+
+
+class Modifier(NamedTuple):
+    """One die roll modifier: its name (a text key), its value and the rule it comes from."""
+
+    name: str
+    value: int
+    rule: str
+
+
+class Modifiers:
+    """The modifiers of a roll in the book's order; those of zero are left out."""
+
+    __slots__ = ("items", "total")
+
+    def __init__(self, *items: Modifier) -> None:
+        self.items = tuple(item for item in items if item.value)
+        self.total = sum(item.value for item in self.items)
+
+    def __iter__(self) -> Iterator[Modifier]:
+        return iter(self.items)
+
+    def __add__(self, other: Modifiers) -> Modifiers:
+        return Modifiers(*self.items, *other.items)
+
+
+NONE = Modifiers()
+
+
+class Titles(msgspec.Struct, frozen=True):
+    """A short text of the components in both languages."""
+
+    es: str
+    en: str
+
+    def __getitem__(self, language: str) -> str:
+        return self.es if language == "es" else self.en
+
+
+class Column(Generic[Row]):
+    """One column of a table: the row for every face, whatever the modifier."""
+
+    def __init__(self, name: str, table: Table[Row], spans: tuple[Span[Row], ...]) -> None:
+        self.name = name
+        self.table = table
+        self.spans = spans
+        self.sides = table.sides
+        self._low = spans[0].lo
+        self._high = spans[-1].hi
+        self._shifted: dict[int, tuple[Row, ...]] = {}
+        self._merged: dict[int, tuple[tuple[Row, ...], tuple[int, ...]]] = {}
+
+    def clamp(self, value: int) -> int:
+        """Read a result beyond the table as its first or last entry."""
+        return min(max(value, self._low), self._high)
+
+    def span(self, value: int) -> Span[Row]:
+        value = self.clamp(value)
+        return next(span for span in self.spans if span.lo <= value <= span.hi)
+
+    def read(self, value: int) -> Row:
+        return self.span(value).row
+
+    def shifted(self, total: int) -> tuple[Row, ...]:
+        """Return the row for each raw face under a modifier; entry 0 is never rolled."""
+        rows = self._shifted.get(total)
+        if rows is None:
+            rows = tuple(self.read(face + total) for face in range(self.sides + 1))
+            self._shifted[total] = rows
+        return rows
+
+    def merged(self, total: int) -> tuple[tuple[Row, ...], tuple[int, ...]]:
+        """Return the distinct rows under a modifier and how many faces lead to each."""
+        if total not in self._merged:
+            counts: dict[Row, int] = {}
+            for row in self.shifted(total)[1:]:
+                counts[row] = counts.get(row, 0) + 1
+            self._merged[total] = (tuple(counts), tuple(counts.values()))
+        return self._merged[total]
+
+
+class Span(msgspec.Struct, Generic[Row], frozen=True):
+    """A row with its range of results and its source."""
+
+    lo: int
+    hi: int
+    row: Row
+    source: str
+
+
+class Table(Generic[Row]):
+    """A table of the game: titled, sourced, rolled with one die."""
+
+    def __init__(self, name: str, data: Mapping[str, Any], row_type: type[Row]) -> None:
+        self.name = name
+        self.titles = Titles(data["title_es"], data["title_en"])
+        self.notes = Titles(data.get("note_es", ""), data.get("note_en", ""))
+        self.rule: str = data["rule"]
+        self.source: str = data["source"]
+        self.sides: int = data.get("die", 0)
+        columns = data.get("columns") or {"": data["rows"]}
+        self.columns = {
+            column: Column(column, self, self._spans(rows, row_type))
+            for column, rows in columns.items()
+        }
+
+    def __getitem__(self, column: str) -> Column[Row]:
+        return self.columns[column]
+
+    @property
+    def only(self) -> Column[Row]:
+        """The column of a table that has just one."""
+        return self.columns[""]
+
+    def _spans(self, rows: list[dict[str, Any]], row_type: type[Row]) -> tuple[Span[Row], ...]:
+        spans = tuple(self._span(row, row_type) for row in rows)
+        self._check(spans)
+        return spans
+
+    def _span(self, data: Mapping[str, Any], row_type: type[Row]) -> Span[Row]:
+        fields = {key: value for key, value in data.items() if key not in {"lo", "hi", "source"}}
+        try:
+            row = msgspec.convert(fields, row_type)
+        except msgspec.ValidationError as error:
+            msg = f"Table {self.name}, row {data.get('lo')}-{data.get('hi')}: {error}."
+            raise BadInputError(msg) from error
+        return Span(data["lo"], data["hi"], row, data.get("source", self.source))
+
+    def _check(self, spans: tuple[Span[Row], ...]) -> None:
+        joined = all(a.hi + 1 == b.lo for a, b in zip(spans, spans[1:], strict=False))
+        whole = not self.sides or (spans[0].lo == 1 and spans[-1].hi == self.sides)
+        if not (joined and whole and all(span.lo <= span.hi for span in spans)):
+            msg = f"The rows of table {self.name} must cover 1 to {self.sides} without gaps."
+            raise BadInputError(msg)

@@ -1,0 +1,62 @@
+"""Texts shown to players: Fluent messages in Spanish and English."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from fluent.runtime import FluentBundle, FluentResource
+
+from sandtable.engine.errors import SandtableError
+
+LANGUAGES = ("es", "en")
+
+Arg = Any
+
+
+class Text(msgspec.Struct, frozen=True):
+    """A text by its message key and arguments; the reader's language is chosen later."""
+
+    key: str
+    args: dict[str, Arg] = {}
+
+
+def say(key: str, **args: Arg) -> Text:
+    return Text(key, args)
+
+
+class Texts:
+    """The messages of one game (and the engine's own) in every language."""
+
+    def __init__(self, sources: Mapping[str, tuple[str, ...]]) -> None:
+        self._bundles = {language: bundle(language, parts) for language, parts in sources.items()}
+
+    def __call__(self, text: Text | str, language: str) -> str:
+        if isinstance(text, str):
+            return text
+        message = self._bundles[language].get_message(text.key)
+        args = {name: self._argument(value, language) for name, value in text.args.items()}
+        value, errors = self._bundles[language].format_pattern(message.value, args)
+        if errors:
+            msg = f"Message {text.key} ({language}) cannot be formatted: {errors[0]}."
+            raise SandtableError(msg)
+        return str(value)
+
+    def has(self, key: str, language: str) -> bool:
+        return bool(self._bundles[language].has_message(key))
+
+    def keys(self, language: str) -> set[str]:
+        return set(self._bundles[language]._messages)  # noqa: SLF001  (no public listing)
+
+    def _argument(self, value: Arg, language: str) -> Arg:
+        if isinstance(value, Text):
+            return self(value, language)
+        return value if isinstance(value, int | float) else str(value)
+
+
+def bundle(language: str, parts: tuple[str, ...]) -> FluentBundle:
+    made = FluentBundle([language], use_isolating=False)
+    for part in parts:
+        made.add_resource(FluentResource(part))
+    return made

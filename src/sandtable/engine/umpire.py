@@ -1,0 +1,118 @@
+"""The umpire: throws the dice, reads the tables and writes the log."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+from sandtable.engine.decisions import Steps, together
+from sandtable.engine.dice import BranchingDice, Dice
+from sandtable.engine.errors import SandtableError
+from sandtable.engine.events import DieThrown, Event, Rolled
+from sandtable.engine.tables import NONE, Column, Modifiers
+
+Box = TypeVar("Box")
+Row = TypeVar("Row")
+
+
+class Umpire(Generic[Box]):
+    """Stands between the rules and chance. `box` is the game's components as this match plays them.
+
+    With `log` None nothing is recorded, which is what bulk runs want.
+    """
+
+    __slots__ = ("box", "dice", "log", "shown")
+
+    def __init__(self, box: Box, dice: Dice, log: list[Event] | None = None) -> None:
+        self.box = box
+        self.dice = dice
+        self.log = log
+        self.shown = 0
+
+    def roll(
+        self,
+        column: Column[Row],
+        modifiers: Modifiers = NONE,
+        *,
+        about: str = "",
+        rule: str = "",
+    ) -> Row:
+        """Throw a die on a table and return the row that was hit."""
+        die = self.dice.roll(column.sides)
+        if self.log is not None:
+            self._log_roll(column, modifiers, die, about, rule)
+        return column.shifted(modifiers.total)[die]
+
+    def die(self, sides: int, why: str, *, rule: str) -> int:
+        """Throw a die outside any table; `why` is the key of the text that says what for."""
+        face = self.dice.roll(sides)
+        if self.log is not None:
+            self.log.append(DieThrown(why=why, die=face, sides=sides, rule=rule))
+        return face
+
+    def tell(self, kind: type[Event], **fields: Any) -> None:
+        """Write an event to the log; without a log it is not even made."""
+        if self.log is not None:
+            self.log.append(kind(**fields))
+
+    def reveal(self) -> None:
+        """Note that something hidden has been shown: answers before it are no longer free to undo."""
+        self.shown += 1
+
+    @property
+    def knowledge(self) -> tuple[int, int]:
+        """How much chance and secrets have shown so far; undo is free while it stands still."""
+        return self.dice.cursor, self.shown
+
+    def together(self, *branches: Steps[Any]) -> Steps[list[Any]]:
+        """Run seats' secret planning side by side; no dice, their order would tell who was first."""
+        dice, self.dice = self.dice, _NoDice(self.dice.cursor)
+        try:
+            return (yield from together(*branches))
+        finally:
+            self.dice = dice
+
+    def _log_roll(
+        self, column: Column[Row], modifiers: Modifiers, die: int, about: str, rule: str
+    ) -> None:
+        modified = column.clamp(die + modifiers.total)
+        event = Rolled(
+            table=column.table.name,
+            column=column.name,
+            die=die,
+            sides=column.sides,
+            modifiers=modifiers.items,
+            modified=modified,
+            source=column.span(modified).source,
+            about=about,
+            rule=rule or column.table.rule,
+        )
+        assert self.log is not None
+        self.log.append(event)
+
+
+class _NoDice:
+    def __init__(self, cursor: int) -> None:
+        self.cursor = cursor
+
+    def roll(self, sides: int) -> int:
+        msg = f"No die of {sides} sides may be thrown while seats plan side by side."
+        raise SandtableError(msg)
+
+
+class BranchingUmpire(Umpire[Box]):
+    """An umpire for exact odds: a roll branches once a distinct row, not once a face."""
+
+    __slots__ = ()
+
+    dice: BranchingDice
+
+    def roll(
+        self,
+        column: Column[Row],
+        modifiers: Modifiers = NONE,
+        *,
+        about: str = "",  # noqa: ARG002  (nothing is logged)
+        rule: str = "",  # noqa: ARG002
+    ) -> Row:
+        rows, weights = column.merged(modifiers.total)
+        return rows[self.dice.pick(weights)]

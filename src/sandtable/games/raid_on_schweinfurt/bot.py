@@ -1,0 +1,68 @@
+"""Plays the American side by rules of thumb, fast enough for bulk runs."""
+
+from __future__ import annotations
+
+from sandtable.engine.decisions import Answer, Choose, Decision, Number
+from sandtable.engine.dice import Dice
+from sandtable.games.raid_on_schweinfurt.components import Box
+from sandtable.games.raid_on_schweinfurt.state import Raid
+
+GOOD = ("excellent", "intermediate")
+DIVERSION = 46
+B17_KEPT_BELOW = 366
+B24_KEPT_BELOW = 57
+LEAST_ESCORT = 2
+
+
+class ThumbBot:
+    """Two equal waves, a diversion of B-24s, no fighters held back from it; waits for weather."""
+
+    def __init__(self, box: Box, seat: str, dice: Dice) -> None:
+        self.box = box
+        self.seat = seat
+        self.dice = dice
+
+    def answer(self, known: Raid, decision: Decision) -> Answer:
+        """Answer by the key of the question; what has no thumb rule takes the first option."""
+        how = getattr(self, decision.ask.key.replace("-", "_"), None)
+        if how is not None:
+            return how(known, decision)  # type: ignore[no-any-return]
+        if isinstance(decision, Number):
+            return decision.suggested
+        return decision.options[0].id
+
+    def ask_availability(self, _: Raid, decision: Decision) -> Answer:
+        """Roll again when the first roll is under the table's average."""
+        unit, bombers = decision.ask.args["unit"], decision.ask.args["bombers"]
+        poor = bombers < (B17_KEPT_BELOW if unit == "b17" else B24_KEPT_BELOW)
+        return "again" if poor else "keep"
+
+    def ask_diversion(self, _: Raid, decision: Decision) -> Answer:
+        assert isinstance(decision, Number)
+        return min(DIVERSION, decision.high) if decision.ask.args["unit"] == "b24" else 0
+
+    def ask_wave(self, _: Raid, decision: Decision) -> Answer:
+        """An equal share of the B-17s; the B-24s that do not divert fly in the last wave."""
+        assert isinstance(decision, Number)
+        return decision.suggested
+
+    def ask_weather(self, known: Raid, _: Decision) -> Answer:
+        """Keep an Excellent target, or two skies that are at least Intermediate."""
+        good = known.home_weather in GOOD and known.target_weather in GOOD
+        return "accept" if good or known.target_weather == GOOD[0] else "postpone"
+
+    def ask_escort(self, _: Raid, decision: Decision) -> Answer:
+        """More factors are always better."""
+        assert isinstance(decision, Choose)
+        return max(decision.options, key=lambda option: int(option.text.args["fe"])).id
+
+    def ask_annul(self, known: Raid, _: Decision) -> Answer:
+        """Call it off once, when the sky over the target is bad and hardly any escort has come."""
+        if known.annulments or self.box.scenarios[known.scenario].is_planned:
+            return "go"
+        escort = sum(wave.escort for wave in known.flying)
+        hopeless = known.target_weather == "poor" or escort < LEAST_ESCORT
+        return "annul" if hopeless else "go"
+
+
+BOTS = {"thumb": ThumbBot}

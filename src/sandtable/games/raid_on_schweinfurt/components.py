@@ -1,0 +1,429 @@
+"""What is in the box: tables, scenarios and goals, checked once when they are read."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from sandtable.engine.errors import BadInputError
+from sandtable.engine.game import OptionKind, ScenarioInfo, merged, packaged
+from sandtable.engine.tables import Column, Table, Titles
+from sandtable.engine.umpire import Umpire
+from sandtable.games.raid_on_schweinfurt.state import Goal
+
+PACKAGE = "sandtable.games.raid_on_schweinfurt"
+FILES = ("tables", "scenarios", "options", "victory", "limits", "display", "geography", "coast")
+
+
+class Row(Struct, frozen=True):
+    """Base of the rows of all tables."""
+
+
+class Available(Row, frozen=True):
+    bombers: int
+    printed: int = 0
+
+
+class WeatherRow(Row, frozen=True):
+    weather: str
+
+
+class Aborts(Row, frozen=True):
+    aborts: int = 0
+    reroll: str = ""
+
+
+class Assembled(Row, frozen=True):
+    fe: int
+
+
+class Decoy(Row, frozen=True):
+    wave1: int
+    wave2: int
+
+
+class SizeBand(Row, frozen=True):
+    drm: int
+
+
+class Aggression(Row, frozen=True):
+    id: str
+    name_en: str
+    name_es: str
+    drm_t4: int
+    drm_t7: int
+
+
+class Attack(Row, frozen=True):
+    """A row of Table 4; `short` and `none` tell what happens without enough F.E. factors."""
+
+    claims: int = 0
+    bombers: int = 0
+    reroll: str = ""
+    fe_loss: int = 0
+    short: Attack | None = None
+    none: Attack | None = None
+
+
+class FlakRow(Row, frozen=True):
+    id: str
+    marker: str
+    name_en: str
+    name_es: str
+    drm_t5: int
+
+
+class Losses(Row, frozen=True):
+    bombers: int = 0
+    reroll: str = ""
+
+
+class Damage(Row, frozen=True):
+    damage: int
+
+
+class Homeward(Row, frozen=True):
+    claims: int = 0
+    bombers: int = 0
+    eight_plus: bool = False
+
+
+class Percent(Row, frozen=True):
+    percent: int
+
+
+class EventCount(Row, frozen=True):
+    events: int
+
+
+class EventRow(Row, frozen=True):
+    """A variable event with its effect in figures."""
+
+    id: str
+    title_en: str
+    title_es: str
+    effect: str
+    dice: int = 0
+    dice_per_wave: int = 0
+    dice_single_wave: int = 0
+    unit: str = ""
+    tables: tuple[str, ...] = ()
+    drm: int = 0
+    only_home_weather: str = ""
+    waves: tuple[int, ...] = ()
+    or_only_wave: bool = False
+    escorted_percent: int = 0
+    replace_lo: int = 0
+    replace_hi: int = 0
+    bombers: int = 0
+    numerator: int = 1
+    denominator: int = 1
+    of: str = ""
+    round: str = ""
+
+
+class Number(Row, frozen=True):
+    """A row of a reroll: the number that counts."""
+
+    value: int
+
+
+class CrewWave(Row, frozen=True):
+    wave: int
+
+
+class Named(Row, frozen=True):
+    id: str
+    name_en: str
+    name_es: str
+
+
+class EightPlus(Struct, frozen=True):
+    """What 8+ does on Table 7."""
+
+    source: str
+    first_occurrences: int
+    first_reroll: str
+    later_bombers: int
+    closer_target_bombers: int
+
+
+class Optional(Struct, frozen=True):
+    """An option of section XIX with what it changes."""
+
+    id: str
+    titles: Titles
+    notes: Titles
+    drm: Mapping[str, int]
+    requires: str
+    escorted_percent: int
+    t6_column_shift: int
+    t6_edge_drm_per_column: int
+    claims_factor: int
+    verification_divisor: int
+    parameters: tuple[str, ...]
+
+
+class WavePlan(Struct, frozen=True, rename={"way_home": "return"}):
+    """A wave as a scenario gives it."""
+
+    wave: int
+    b17: int
+    b24: int
+    target: str
+    way_home: str
+
+
+class DiversionPlan(Struct, frozen=True):
+    """The diversion as a scenario gives it: its result instead of a roll."""
+
+    bombers: int = 0
+    wave1: int = 0
+    wave2: int = 0
+    roll_table3: bool = True
+
+
+class Fleet(Struct, frozen=True):
+    b17: int
+    b24: int
+
+
+class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
+    """A scenario. Fields it leaves out are rolled or planned as in the standard game."""
+
+    id: str
+    name_en: str
+    name_es: str
+    victory: str
+    kind: str = "design_your_own"
+    date: Any = None
+    availability: str = "roll"
+    availability_fixed: Fleet | None = None
+    weather: str = "roll"
+    weather_reroll: bool = True
+    waves_max: int = 2
+    target_rule: str = "primary_secondary"
+    targets: tuple[str, ...] = ("schweinfurt", "regensburg")
+    primary: str = "schweinfurt"
+    returns: tuple[str, ...] = ("england", "africa")
+    annul_allowed: bool = True
+    options: tuple[str, ...] = ()
+    waves: tuple[WavePlan, ...] = ()
+    home_weather: str = ""
+    target_weather: str = ""
+    fighter_mode: int = 0
+    diversion: DiversionPlan = DiversionPlan()
+    aggressiveness: str = ""
+    flak: str = ""
+    event_die: int = 0
+    history: Mapping[str, str | int] = {}
+    source: str = "reconstructed"
+    note_en: str = ""
+    note_es: str = ""
+
+    @property
+    def is_planned(self) -> bool:
+        """Whether the plan is given, as in the historical scenarios."""
+        return bool(self.waves)
+
+
+class Limits(Struct, frozen=True):
+    """Figures of the rules that stand outside any table."""
+
+    source: str
+    wave_minimum: int
+    assembly_rolls: int
+    fighter_modes: tuple[int, ...]
+    single_wave_drm: int
+
+
+class Annulment(Struct, frozen=True):
+    damage_raise_per_annulment: int
+    max_annulments: int
+    second_annulment: str
+
+
+class Box:
+    """The components of one match, overrides applied."""
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        self.data = data
+        tables = data["table"]
+        self.tables: dict[str, Table[Any]] = {}
+        self.rolls_per = {name: t["rolls_per"] for name, t in tables.items() if "rolls_per" in t}
+        self.b17 = self._table("b17_availability", Available).only
+        self.b24 = self._table("b24_availability", Available).only
+        self.weather = self._table("weather", WeatherRow).only
+        self.weather_order: tuple[str, ...] = tuple(data["weather"]["order"])
+        self.t1 = self._table("t1", Aborts)
+        self.t2 = self._table("t2", Assembled)
+        self.t3 = self._table("t3", Decoy).only
+        self.diversion_size = self._table("diversion_size", SizeBand).only
+        self.aggressiveness = self._table("aggressiveness", Aggression).only
+        self.t4 = self._table("t4", Attack).only
+        self.escorted_percent: int = tables["t4"]["escorted_percent"]
+        self.flak = self._table("flak", FlakRow).only
+        self.t5 = self._table("t5", Losses).only
+        self.t6 = self._table("t6", Damage)
+        self.t7 = self._table("t7", Homeward).only
+        self.eight_plus = msgspec.convert(tables["t7"]["eight_plus"], EightPlus)
+        self.t7a = self._table("t7a", Losses).only
+        self.verification = self._table("verification", Percent).only
+        self.event_count = self._table("event_count", EventCount).only
+        self.event_table = self._table("events", EventRow).only
+        self.event = {span.row.id: span.row for span in self.event_table.spans}
+        self.t7_in_poor_weather = self._poor_return()
+        self.crew_wave = self._table("role_wave", CrewWave).only
+        self.crew_position = self._table("role_position", Named).only
+        self.crew_fate = self._table("role_fate", Named)
+        self.exposed_roll: Mapping[str, Mapping[str, str]] = tables["role_exposed_roll"]["roll"]
+        self.shot_down: Mapping[str, list[int]] = tables["role_shot_down"]["highest"]
+        self.rerolls = {kind: self._reroll(kind) for kind in data["reroll"]}
+        self.aggression = {span.row.id: span.row for span in self.aggressiveness.spans}
+        self.flaks = {span.row.id: span.row for span in self.flak.spans}
+        self.options = {entry["id"]: optional(entry) for entry in data["option"]}
+        self.scenarios = {s.id: s for s in map(scenario, data["scenario"])}
+        self.goals = {schedule["id"]: goals(schedule) for schedule in data["schedule"]}
+        self.annul = msgspec.convert(data["annul"], Annulment)
+        self.limits = msgspec.convert(data["limits"], Limits)
+        self.check()
+
+    def _table(self, name: str, row: type[Any]) -> Table[Any]:
+        self.tables[name] = Table(name, self.data["table"][name], row)
+        return self.tables[name]
+
+    def _reroll(self, kind: str) -> Column[Number]:
+        """A reroll is a table of its own: one unmodified die."""
+        data = self.data["reroll"][kind]
+        rows = [{"lo": i, "hi": i, "value": v} for i, v in enumerate(data["values"], 1)]
+        name = f"reroll-{kind}"
+        self.tables[name] = Table(
+            name,
+            data | {"rows": rows, "rule": "III.drm.not-reroll", "die": len(rows)},
+            Number,
+        )
+        return self.tables[name].only
+
+    def _poor_return(self) -> Column[Homeward]:
+        """Table 7 with the rows that variable event 9 replaces."""
+        event = self.event["poor_return_weather"]
+        data = self.data["table"]["t7"]
+        worse = range(event.replace_lo, event.replace_hi + 1)
+        rows = [
+            {
+                "lo": face,
+                "hi": face,
+                **msgspec.structs.asdict(self.t7.read(face)),
+                **({"bombers": event.bombers} if face in worse else {}),
+                "source": self.t7.span(face).source,
+            }
+            for face in range(1, self.t7.sides + 1)
+        ]
+        return Table("t7", data | {"rows": rows}, Homeward).only
+
+    def check(self) -> None:
+        for entry in self.scenarios.values():
+            if entry.victory not in self.goals:
+                msg = f"Scenario {entry.id} names the unknown victory schedule {entry.victory}."
+                raise BadInputError(msg)
+            for name in entry.options:
+                if name not in self.options:
+                    msg = f"Scenario {entry.id} names the unknown option {name}."
+                    raise BadInputError(msg)
+
+    def scenario_list(self) -> tuple[ScenarioInfo, ...]:
+        return tuple(
+            ScenarioInfo(s.id, Titles(s.name_es, s.name_en), Titles(s.note_es, s.note_en), s.source)
+            for s in self.scenarios.values()
+        )
+
+
+RaidUmpire = Umpire[Box]
+
+
+def optional(data: Mapping[str, Any]) -> Optional:
+    return Optional(
+        data["id"],
+        Titles(data["name_es"], data["name_en"]),
+        Titles(data["note_es"], data["note_en"]),
+        data.get("drm", {}),
+        data.get("requires", ""),
+        data.get("escorted_percent", 0),
+        data.get("t6_column_shift", 0),
+        data.get("t6_edge_drm_per_column", 0),
+        data.get("claims_factor", 1),
+        data.get("verification_divisor", 1),
+        tuple(data.get("parameters", ())),
+    )
+
+
+def scenario(data: Mapping[str, Any]) -> Scenario:
+    try:
+        return msgspec.convert(data, Scenario)
+    except msgspec.ValidationError as error:
+        msg = f"Scenario {data.get('id', '(without id)')} does not fit: {error}."
+        raise BadInputError(msg) from error
+
+
+def goals(schedule: Mapping[str, Any]) -> list[Goal]:
+    names = Goal.__struct_fields__
+    return [
+        Goal(**{name: clause[name] for name in names if name in clause})
+        for clause in schedule["clauses"]
+    ]
+
+
+@cache
+def printed() -> Mapping[str, Any]:
+    data: dict[str, Any] = {}
+    for name in FILES:
+        part = tomllib.loads(packaged(PACKAGE, f"{name}.toml"))
+        data |= {"limits": part} if name == "limits" else {name: part} if name in MAPS else part
+    return data
+
+
+MAPS = ("display", "geography", "coast")
+
+
+def open_box(overrides: Mapping[str, Any]) -> Box:
+    """Return the components; an override lays tables over ours and adds or replaces scenarios."""
+    data = merged(printed(), {key: value for key, value in overrides.items() if key not in LISTS})
+    for key in LISTS:
+        if key in overrides:
+            data[key] = by_id(printed()[key], overrides[key])
+    return Box(data)
+
+
+LISTS = ("scenario", "schedule", "option")
+
+
+def by_id(ours: list[dict[str, Any]], theirs: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    entries = {entry["id"]: entry for entry in ours}
+    for entry in theirs:
+        if "id" not in entry:
+            msg = "Every scenario, schedule and option of an override needs an id."
+            raise BadInputError(msg)
+        entries[entry["id"]] = merged(entries.get(entry["id"], {}), entry)
+    return list(entries.values())
+
+
+SWITCHED_BY_SCENARIO = frozenset({"design_your_own", "no_counters", "custom_victory"})
+
+
+def option_kinds(box: Box) -> tuple[OptionKind, ...]:
+    """Return what a match can be set up with: switches, own goals, the last result."""
+    switches = tuple(
+        OptionKind(option.id, False, option.titles)
+        for option in box.options.values()
+        if option.id not in SWITCHED_BY_SCENARIO
+    )
+    own = box.options["custom_victory"]
+    limits = tuple(
+        OptionKind(name, -1, own.titles, low=-1, high=999) for name in own.parameters
+    )
+    return (*switches, *limits, OptionKind("previous", "", own.titles))

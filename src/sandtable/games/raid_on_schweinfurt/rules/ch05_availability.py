@@ -1,0 +1,43 @@
+"""V. Bomber availability."""
+
+from __future__ import annotations
+
+from sandtable.engine.decisions import Choose, Option, Steps
+from sandtable.engine.rules import rule
+from sandtable.engine.tables import Column
+from sandtable.engine.texts import say
+from sandtable.games.raid_on_schweinfurt.components import Available, Box, RaidUmpire
+from sandtable.games.raid_on_schweinfurt.events import BombersAvailable
+from sandtable.games.raid_on_schweinfurt.rules.ch03_conventions import divide_up
+from sandtable.games.raid_on_schweinfurt.state import US, Raid
+
+KEEP = Option("keep", say("option-keep"))
+AGAIN = Option("again", say("option-roll-again"))
+
+
+@rule("V", "V.order")
+def availability(u: RaidUmpire, s: Raid) -> Steps[None]:
+    """The B-17s are settled, second roll included, before the B-24s are rolled."""
+    fixed = u.box.scenarios[s.scenario].availability_fixed
+    if fixed is not None:
+        s.b17_available, s.b24_available = fixed.b17, fixed.b24
+    else:
+        s.b17_available = yield from roll_available(u, u.box.b17, "b17")
+        s.b24_available = yield from roll_available(u, u.box.b24, "b24")
+    u.tell(BombersAvailable, unit="b17", bombers=s.b17_available)
+    u.tell(BombersAvailable, unit="b24", bombers=s.b24_available)
+
+
+@rule("V.reroll", "V.table.b17", "V.table.b24", "V.table.b24.correction")
+def roll_available(u: RaidUmpire, column: Column[Available], unit: str) -> Steps[int]:
+    """One more roll is allowed; then the average counts, rounded up, even if it is worse."""
+    first = u.roll(column).bombers
+    ask = say("ask-availability", unit=unit, bombers=first)
+    if (yield Choose(US, ask, (KEEP, AGAIN), rule="V.reroll")) == KEEP.id:
+        return first
+    return divide_up(first + u.roll(column).bombers, 2)
+
+
+def is_rolled(box: Box, s: Raid) -> bool:
+    """A historical scenario gives its bombers."""
+    return not box.scenarios[s.scenario].is_planned

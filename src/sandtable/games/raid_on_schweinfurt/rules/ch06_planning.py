@@ -1,0 +1,183 @@
+"""VI. Planning the raid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sandtable.engine.decisions import Choose, Closed, Number, Option, Steps
+from sandtable.engine.rules import rule
+from sandtable.engine.texts import Text, say
+from sandtable.games.raid_on_schweinfurt.components import Box, RaidUmpire, Scenario
+from sandtable.games.raid_on_schweinfurt.events import (
+    DiversionPlanned,
+    FighterModeSet,
+    NightChosen,
+    WavePlanned,
+)
+from sandtable.games.raid_on_schweinfurt.state import FIRST, SECOND, US, Diversion, Raid, Wave
+
+PLAN = "plan"
+ENGLAND = "england"
+
+
+@rule("VI", "VI.locked", "0.intro.role")
+def planning(u: RaidUmpire, s: Raid) -> Steps[None]:
+    """Waves, diversion, fighter mode, targets and ways home: all decided before the weather."""
+    scenario = u.box.scenarios[s.scenario]
+    count = yield from how_many_waves(scenario)
+    yield from plan_diversion(s, count)
+    for number in range(FIRST, count + 1):
+        yield from compose_wave(s, scenario, number, count)
+    yield from choose_fighter_mode(u.box, s)
+    yield from choose_targets(s, scenario)
+    for wave in s.waves:
+        yield from choose_way_home(wave, scenario)
+    yield from choose_night(s, scenario)
+    yield pick(say("ask-lock-plan"), [Option("lock", say("option-lock-plan"))], "VI.locked")
+    tell_plan(u, s)
+
+
+def pick(
+    ask: Text, options: Sequence[Option], rule: str, closed: Sequence[Closed] = ()
+) -> Choose:
+    return Choose(US, ask, options, rule=rule, closed=closed, group=PLAN)
+
+
+@rule("III.wave", "III.wave.single", "VI(1)")
+def how_many_waves(scenario: Scenario) -> Steps[int]:
+    options = [
+        Option(str(count), say("option-waves", count=count))
+        for count in range(scenario.waves_max, 0, -1)
+    ]
+    return int((yield pick(say("ask-waves"), options, "III.wave")))
+
+
+@rule("VI(2)", "VI(2).b24-first")
+def plan_diversion(s: Raid, waves: int) -> Steps[None]:
+    """B-24s go first; B-17s are asked for only when every B-24 already diverts."""
+    total = s.b17_available + s.b24_available
+    most = min(s.b24_available, total - waves)
+    ask = say("ask-diversion", unit="b24", available=s.b24_available)
+    b24 = b17 = 0
+    if most:
+        b24 = yield Number(US, ask, 0, most, rule="VI(2)", bound="V.limit", group=PLAN)
+    if b24 == s.b24_available:
+        most = s.b17_available - waves
+        ask = say("ask-diversion", unit="b17", available=s.b17_available)
+        bound = "V.limit"
+        b17 = yield Number(US, ask, 0, most, rule="VI(2).b24-first", bound=bound, group=PLAN)
+    s.diversion = Diversion(bombers=b24 + b17, b24=b24)
+
+
+@rule("V.limit", "VI(1)", "VI(2).spare-b24", "VI(3)")
+def compose_wave(s: Raid, scenario: Scenario, number: int, count: int) -> Steps[None]:
+    """Any mix of what is left; a bomber must remain for each wave still to be formed."""
+    b17_left = s.b17_available - (s.diversion.bombers - s.diversion.b24)
+    b24_left = s.b24_available - s.diversion.b24
+    b17_left -= sum(wave.b17 for wave in s.waves)
+    b24_left -= sum(wave.b24 for wave in s.waves)
+    spare = b17_left + b24_left - (count - number)
+    b17 = yield from ask_bombers(number, "b17", 0 if b24_left else 1, min(b17_left, spare), count)
+    b24 = 0
+    if b24_left:
+        most = min(b24_left, spare - b17)
+        b24 = yield from ask_bombers(number, "b24", 0 if b17 else 1, most, count)
+    s.waves.append(Wave(number, b17 + b24, b24, scenario.primary))
+
+
+def ask_bombers(number: int, unit: str, low: int, high: int, count: int) -> Steps[int]:
+    ask = say("ask-wave", wave=number, unit=unit, high=high)
+    share = high // (count - number + 1) if unit == "b17" else 0
+    return (
+        yield Number(
+            US, ask, low, high, rule="VI(1)", bound="V.limit", suggested=share, group=PLAN
+        )
+    )
+
+
+@rule("VI(4)", "VI(4).fixed")
+def choose_fighter_mode(box: Box, s: Raid) -> Steps[None]:
+    options = [
+        Option(str(mode), say("option-mode", mode=mode)) for mode in box.limits.fighter_modes
+    ]
+    s.fighter_mode = int((yield pick(say("ask-mode"), options, "VI(4)")))
+
+
+@rule("VI(5)", "VI(5).single", "VI(5).secondary-limit")
+def choose_targets(s: Raid, scenario: Scenario) -> Steps[None]:
+    """At least one wave to the primary target; the secondary force may not outnumber it."""
+    if scenario.target_rule == "single":
+        return
+    if scenario.target_rule == "one_of":
+        options = [Option(name, say("option-target", target=name)) for name in scenario.targets]
+        chosen = yield pick(say("ask-target"), options, "XIX.dyo.closer")
+        for wave in s.waves:
+            wave.target = chosen
+        return
+    options, closed = target_options(s, scenario)
+    chosen = yield pick(say("ask-targets"), options, "VI(5)", closed)
+    if chosen != "both":
+        s.waves[int(chosen) - 1].target = secondary_of(scenario)
+
+
+def secondary_of(scenario: Scenario) -> str:
+    return next(name for name in scenario.targets if name != scenario.primary)
+
+
+def target_options(s: Raid, scenario: Scenario) -> tuple[list[Option], list[Closed]]:
+    """Return the legal assignments and those that a rule forbids."""
+    secondary = secondary_of(scenario)
+    options = [Option("both", say("option-both", target=scenario.primary, count=len(s.waves)))]
+    closed = []
+    for wave in s.waves:
+        text = say("option-secondary", wave=wave.number, target=secondary)
+        if len(s.waves) == 1:
+            why = say("why-single", target=scenario.primary)
+            closed.append(Closed(str(wave.number), text, why, "VI(5).single"))
+        elif wave.bombers > next(w.bombers for w in s.waves if w is not wave):
+            why = say("why-secondary-limit", wave=wave.number)
+            closed.append(Closed(str(wave.number), text, why, "VI(5).secondary-limit"))
+        else:
+            options.append(Option(str(wave.number), text))
+    return options, closed
+
+
+@rule("VI(6)")
+def choose_way_home(wave: Wave, scenario: Scenario) -> Steps[None]:
+    """England, unless the plan notes North Africa."""
+    if len(scenario.returns) == 1:
+        wave.way_home = scenario.returns[0]
+        return
+    options = [Option(way, say("option-way-home", way=way)) for way in scenario.returns]
+    ask = say("ask-way-home", wave=wave.number)
+    wave.way_home = yield pick(ask, options, "VI(6)")
+
+
+@rule("XIX.night")
+def choose_night(s: Raid, scenario: Scenario) -> Steps[None]:
+    """With the option the player may fly the whole raid by night; a night scenario does."""
+    if "night" in scenario.options:
+        s.by_night = True
+    elif s.switches.night:
+        options = [Option(when, say("option-when", when=when)) for when in ("day", "night")]
+        s.by_night = (yield pick(say("ask-night"), options, "XIX.night")) == "night"
+
+
+def tell_plan(u: RaidUmpire, s: Raid) -> None:
+    for wave in s.waves:
+        u.tell(
+            WavePlanned,
+            wave=wave.number,
+            b17=wave.b17,
+            b24=wave.b24,
+            target=wave.target,
+            way_home=wave.way_home,
+        )
+    u.tell(DiversionPlanned, b17=s.diversion.bombers - s.diversion.b24, b24=s.diversion.b24)
+    u.tell(FighterModeSet, mode=s.fighter_mode)
+    if s.by_night:
+        u.tell(NightChosen)
+
+
+def has_second_wave(s: Raid) -> bool:
+    return any(wave.number == SECOND for wave in s.waves)

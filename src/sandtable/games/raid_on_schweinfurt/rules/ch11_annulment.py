@@ -1,0 +1,58 @@
+"""XI. Annulling the mission."""
+
+from __future__ import annotations
+
+from sandtable.engine.decisions import Choose, Option, Steps
+from sandtable.engine.rules import rule
+from sandtable.engine.sequence import END
+from sandtable.engine.texts import say
+from sandtable.games.raid_on_schweinfurt.components import Annulment, Box, RaidUmpire
+from sandtable.games.raid_on_schweinfurt.events import MissionAnnulled, MissionWentAhead
+from sandtable.games.raid_on_schweinfurt.rules.setup import start_mission
+from sandtable.games.raid_on_schweinfurt.state import US, Goal, Raid
+
+GO = Option("go", say("option-go"))
+ANNUL = Option("annul", say("option-annul"))
+
+
+@rule("XI", "XI.go", "XI.no-return", "XI.second")
+def go_or_annul(u: RaidUmpire, s: Raid) -> Steps[str | None]:
+    """The last moment to call the mission off; a second time loses the game."""
+    ask = say("ask-annul", annulments=s.annulments)
+    if (yield Choose(US, ask, (GO, ANNUL), rule="XI")) == GO.id:
+        u.tell(MissionWentAhead)
+        return None
+    s.annulments += 1
+    u.tell(MissionAnnulled, annulments=s.annulments)
+    if s.annulments > u.box.annul.max_annulments:
+        s.result, s.reason = u.box.annul.second_annulment, "annulled-twice"
+        return END
+    return start_again(u.box, s)
+
+
+@rule("XI.restart")
+def start_again(box: Box, s: Raid) -> str:
+    """Everything begins anew; only the count of annulments and the higher goals remain."""
+    s.goals = raised(s.goals, box.annul)
+    start_mission(box, s)
+    return "availability"
+
+
+@rule("XI.raise")
+def raised(goals: list[Goal], annul: Annulment) -> list[Goal]:
+    """Every damage goal goes up; the loss limits stay."""
+    up = annul.damage_raise_per_annulment
+    return [
+        Goal(
+            goal.result,
+            goal.damage_min + up if goal.damage_min else 0,
+            goal.downed_max,
+            goal.downed_over,
+            goal.downed_under,
+        )
+        for goal in goals
+    ]
+
+
+def is_allowed(box: Box, s: Raid) -> bool:
+    return box.scenarios[s.scenario].annul_allowed

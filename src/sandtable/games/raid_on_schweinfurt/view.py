@@ -1,0 +1,338 @@
+"""What the player sees: the display board, the map of Europe, tracks and figures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+from sandtable.engine.game import Outcome
+from sandtable.engine.scene import (
+    Board,
+    Counter,
+    Fact,
+    Label,
+    Line,
+    Mark,
+    Panel,
+    Piece,
+    Scene,
+    Shape,
+    Space,
+    Track,
+)
+from sandtable.engine.texts import say
+from sandtable.games.raid_on_schweinfurt.components import Box
+from sandtable.games.raid_on_schweinfurt.rules.ch03_conventions import half_of_box, in_counters
+from sandtable.games.raid_on_schweinfurt.rules.ch17_end import loss_percent
+from sandtable.games.raid_on_schweinfurt.state import GERMAN, US, Diversion, Raid, Wave
+
+DISPLAY, EUROPE = "display", "europe"
+COINS = (50, 20, 10, 5, 2, 1)
+
+
+def known(s: Raid, _: str | None) -> Raid:
+    """Nothing is hidden in a solitaire raid but the dice to come."""
+    return s
+
+
+def outcome(_: Box, s: Raid) -> Outcome | None:
+    if not s.result:
+        return None
+    metrics = {
+        "damage_percent": s.damage,
+        "loss_percent": loss_percent(s.downed, s.in_play),
+        "bombers_lost": s.downed,
+        "luftwaffe_claims": s.claims,
+        "luftwaffe_real": s.verified,
+    }
+    winner = {"us_win": US, "german_win": GERMAN}.get(s.result)
+    return Outcome(s.result, winner, dict(metrics))
+
+
+def invariants(_: Box, s: Raid) -> None:
+    """Bombers are conserved and no count is negative."""
+    for wave in s.waves:
+        assert 0 <= wave.b24 <= wave.bombers
+        assert wave.escort >= 0
+        assert not wave.in_play or wave.in_play == wave.bombers + wave.downed
+    assert s.damage >= 0
+    assert s.claims >= 0
+
+
+def view(box: Box, s: Raid, _: str | None) -> Scene:
+    return Scene(
+        game="raid-on-schweinfurt",
+        title=say("game-title"),
+        subtitle=say("scenario-title", scenario=box.scenarios[s.scenario].name_es)
+        if False
+        else say("mission", number=s.annulments + 1),
+        boards=(display_board(box), europe(box)),
+        pieces=(*wave_pieces(s), *diversion_pieces(s), *marker_pieces(s), *map_pieces(s)),
+        tracks=(damage_track(s),),
+        panels=(plan_panel(s), tally_panel(s)),
+    )
+
+
+def titled(entry: dict[str, Any]) -> Any:
+    return say("words", es=entry["name_es"], en=entry["name_en"])
+
+
+@lru_cache(maxsize=4)
+def display_board(box: Box) -> Board:
+    data = box.data["display"]
+    return Board(
+        id=DISPLAY,
+        title=say("board-display"),
+        width=data["canvas"]["width"],
+        height=data["canvas"]["height"],
+        spaces=tuple(
+            Space(
+                id=entry["id"],
+                title=titled(entry),
+                x=entry["x"],
+                y=entry["y"],
+                w=entry["w"],
+                h=entry["h"],
+                slots=2 if entry.get("two_sided") else 1,
+                style="marker" if entry in data["marker_box"] else "box",
+            )
+            for entry in (*data["box"], *data["marker_box"])
+        ),
+    )
+
+
+@lru_cache(maxsize=4)
+def europe(box: Box) -> Board:
+    data, coast = box.data["geography"], box.data["coast"]
+    canvas = data["canvas"]
+    return Board(
+        id=EUROPE,
+        title=say("board-europe"),
+        width=canvas["width"],
+        height=canvas["height"],
+        style="chart",
+        shapes=tuple(
+            Shape(points=tuple(on_canvas(canvas, *point) for point in land["lonlat"]), style="land")
+            for land in coast["land"]
+        ),
+        lines=tuple(map_lines(data)),
+        spaces=tuple(
+            Space(
+                id=place["id"],
+                title=titled(place),
+                shape="circle",
+                x=place["x"],
+                y=place["y"],
+                style=place["type"],
+            )
+            for place in data["place"]
+        ),
+        labels=tuple(
+            Label(text=titled(entry), x=entry["x"], y=entry["y"], style=entry["type"])
+            for entry in data.get("label", ())
+        ),
+    )
+
+
+def on_canvas(canvas: dict[str, float], lon: float, lat: float) -> tuple[float, float]:
+    x = (lon - canvas["lon_min"]) * canvas["px_per_degree_lon"]
+    y = (canvas["lat_max"] - lat) * canvas["px_per_degree_lat"]
+    return round(x, 1), round(y, 1)
+
+
+def map_lines(data: dict[str, Any]) -> Iterator[Line]:
+    places = {place["id"]: (place["x"], place["y"]) for place in data["place"]}
+    for route in data.get("route", ()):
+        points = tuple(places[name] for name in route["via"])
+        yield Line(id=route["id"], points=points, style=route["type"], arrow=True)
+    for river in data.get("river", ()):
+        points = tuple(on_canvas(data["canvas"], *point) for point in river["lonlat"])
+        yield Line(id=river["id"], points=points, style="river")
+
+
+def wave_pieces(s: Raid) -> Iterator[Piece]:
+    for wave in s.waves:
+        if wave.flying:
+            yield from bomber_stack(wave)
+        if wave.escort:
+            yield Piece(
+                id=f"escort-{wave.number}",
+                board=DISPLAY,
+                space="fighter_effectiveness",
+                slot=half_of_box(wave),
+                face=Counter(
+                    silhouette="fighter",
+                    title=say("piece-escort"),
+                    side=US,
+                    ratings=(str(wave.escort),),
+                ),
+            )
+
+
+def bomber_stack(wave: Wave) -> Iterator[Piece]:
+    """The wave as counters, changed like coins; planned ones are ghosts until they fly."""
+    for unit, bombers in (("b17", wave.b17), ("b24", wave.b24)):
+        for index, value in enumerate(in_counters(bombers, COINS)):
+            yield Piece(
+                id=f"wave-{wave.number}-{unit}-{index}",
+                board=DISPLAY,
+                space=box_of(wave),
+                slot=half_of_box(wave),
+                face=bomber_face(unit, value),
+                facts=wave_facts(wave),
+            )
+
+
+def box_of(wave: Wave) -> str:
+    """A target of an own design takes the primary target's box."""
+    if wave.box.startswith("target_") and wave.box != "target_regensburg":
+        return "target_schweinfurt"
+    return wave.box
+
+
+def bomber_face(unit: str, value: int) -> Counter:
+    return Counter(
+        silhouette=unit, title=say(f"unit-{unit}"), side=US, ratings=(str(value),), style=unit
+    )
+
+
+def wave_facts(wave: Wave) -> tuple[Fact, ...]:
+    return (
+        Fact(label=say("fact-bombers"), value=str(wave.bombers)),
+        Fact(label=say("fact-target"), value=say("target", target=wave.target)),
+        Fact(label=say("fact-way-home"), value=say("way-home", way=wave.way_home)),
+        Fact(label=say("fact-downed"), value=str(wave.downed)),
+    )
+
+
+def diversion_pieces(s: Raid) -> Iterator[Piece]:
+    force: Diversion = s.diversion
+    if not force.flying:
+        return
+    for unit, bombers in (("b17", force.bombers - force.b24), ("b24", force.b24)):
+        for index, value in enumerate(in_counters(bombers, COINS)):
+            yield Piece(
+                id=f"diversion-{unit}-{index}",
+                board=DISPLAY,
+                space="diversion",
+                face=bomber_face(unit, value),
+            )
+
+
+def marker_pieces(s: Raid) -> Iterator[Piece]:
+    diverted = {f"{w.number}": w.diversion_drm for w in s.waves if w.diversion_drm}
+    markers = {
+        "home_weather": say("weather", weather=s.home_weather) if s.home_weather else None,
+        "target_weather": say("weather", weather=s.target_weather) if s.target_weather else None,
+        "fighter_mode": str(s.fighter_mode) if s.waves else None,
+        "aggressiveness": say("aggressiveness", level=s.aggressiveness)
+        if s.aggressiveness
+        else None,
+        "flak": say("flak", level=s.flak) if s.flak else None,
+        "diversion_drm": " ".join(f"{drm:+d}/{wave}" for wave, drm in diverted.items()) or None,
+    }
+    for name, title in markers.items():
+        if title is not None:
+            face = Counter(silhouette=name, title=title, side=US, style="marker")
+            yield Piece(id=f"marker-{name}", board=DISPLAY, space=name, face=face)
+
+
+WHERE = {
+    "base": "bases",
+    "assembly": "assembly_point",
+    "outbound": "outbound_point",
+    "return": "return_point",
+}
+
+
+def map_pieces(s: Raid) -> Iterator[Piece]:
+    for wave in s.waves:
+        if wave.flying and wave.bombers:
+            yield Piece(
+                id=f"map-wave-{wave.number}",
+                board=EUROPE,
+                space=place_of(wave),
+                slot=half_of_box(wave),
+                face=Counter(
+                    silhouette="b17",
+                    title=say("wave", wave=wave.number),
+                    side=US,
+                    ratings=(str(wave.bombers),),
+                ),
+                facts=wave_facts(wave),
+            )
+
+
+def place_of(wave: Wave) -> str:
+    if wave.box.startswith("target_"):
+        return wave.target
+    if wave.box == "home":
+        return "telergma" if wave.way_home == "africa" else "east_anglia"
+    return WHERE.get(wave.box, wave.target)
+
+
+def damage_track(s: Raid) -> Track:
+    marks = tuple(
+        Mark(value=goal.damage_min, text=say("result", result=goal.result))
+        for goal in s.goals
+        if goal.damage_min
+    )
+    return Track(
+        id="target_damage",
+        title=say("track-damage"),
+        low=0,
+        high=99,
+        value=min(s.damage, 99),
+        marks=marks,
+        rule="XV.track",
+    )
+
+
+def plan_panel(s: Raid) -> Panel:
+    facts = [
+        Fact(
+            label=say("wave", wave=wave.number),
+            value=say(
+                "wave-plan",
+                b17=wave.b17,
+                b24=wave.b24,
+                target=wave.target,
+                way=wave.way_home,
+                escort=wave.escort,
+            ),
+            rule="VI(1)",
+        )
+        for wave in s.waves
+    ]
+    facts.append(
+        Fact(label=say("fact-diversion"), value=str(s.diversion.bombers), rule="VI(2)"),
+    )
+    facts.append(Fact(label=say("fact-mode"), value=str(s.fighter_mode), rule="VI(4)"))
+    facts += [
+        Fact(label=say("fact-event"), value=say("event", name=name), rule="XIX.events")
+        for name in s.events
+    ]
+    if s.crew is not None:
+        value = say("crew", wave=s.crew.wave, position=s.crew.position, fate=s.crew.fate)
+        facts.append(Fact(label=say("fact-crew"), value=value, rule="XIX.role"))
+    return Panel(id="plan", title=say("panel-plan"), facts=tuple(facts))
+
+
+def tally_panel(s: Raid) -> Panel:
+    aborted = sum(wave.aborted for wave in s.waves) + s.diversion.aborted
+    percent = loss_percent(s.downed, s.in_play)
+    figures = (
+        ("fact-available", f"{s.b17_available} + {s.b24_available}", "V"),
+        ("fact-aborted", str(aborted), "III.record"),
+        ("fact-in-play", str(s.in_play), "III.in-play"),
+        ("fact-downed", f"{s.downed} ({percent} %)", "XVII.rounding"),
+        ("fact-damage", f"{s.damage} %", "XV.track"),
+        ("fact-claims", str(s.claims), "XIII.claims.record"),
+        ("fact-verified", str(s.verified), "XVIII"),
+    )
+    return Panel(
+        id="tally",
+        title=say("panel-tally"),
+        facts=tuple(Fact(label=say(key), value=value, rule=rule) for key, value, rule in figures),
+    )

@@ -95,7 +95,7 @@ class Number:
 
     __slots__ = ("ask", "bound", "group", "high", "low", "rule", "seat", "suggested")
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  (all of it is one question)
         self,
         seat: str,
         ask: Text,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, cached_property
 from importlib import metadata, resources
 from typing import Any, Generic, Protocol, TypeVar
@@ -114,7 +114,7 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
     known: Callable[[State, str | None], Any]
     view: Callable[[Box, Any, str | None], Scene]
     outcome: Callable[[Box, State], Outcome | None]
-    invariants: Callable[[Box, State], None]
+    broken_invariants: Callable[[Box, State], Iterator[str]]
     bots: Mapping[str, PlayerMaker]
     decision_limit: int
     tables: Callable[[Box], Mapping[str, Any]]

@@ -44,9 +44,7 @@ class LogLine(msgspec.Struct, frozen=True):
     roll: ShownRoll | None = None
 
 
-def lines(
-    game: Game[Any, Any], box: Any, events: Iterable[Event], language: str
-) -> list[LogLine]:
+def lines(game: Game[Any, Any], box: Any, events: Iterable[Event], language: str) -> list[LogLine]:
     return [line(game, box, event, language) for event in events]
 
 

@@ -200,7 +200,7 @@ class Match:
         for name in ("inputs", "rolls", "log", "undone", "reseeds", "checkpoints", "_knowledge"):
             setattr(twin, name, getattr(self, name).copy())
         keep = len(self.inputs) if at is None else at
-        twin._rebuild(self.inputs[:keep])
+        twin._rebuild(self.inputs[:keep])  # noqa: SLF001  (our own twin)
         if seed is not None:
             twin.reseeds[keep] = seed
         return twin

@@ -127,7 +127,9 @@ class Stages:
             )
         return spread
 
-    def _step(self, box: Any, stage: Callable[..., None], before: bytes, limit: int) -> dict[bytes, float]:
+    def _step(
+        self, box: Any, stage: Callable[..., None], before: bytes, limit: int
+    ) -> dict[bytes, float]:
         def run(umpire: Umpire[Any]) -> bytes:
             state = self._decode(before)
             stage(umpire, state)
@@ -148,9 +150,7 @@ class Estimate(msgspec.Struct, frozen=True):
         return self.games == 0
 
 
-def sampled(
-    box: Any, procedure: Procedure[Key], games: int, seed: bytes
-) -> dict[Key, Estimate]:
+def sampled(box: Any, procedure: Procedure[Key], games: int, seed: bytes) -> dict[Key, Estimate]:
     """Estimate the distribution of a procedure's result by playing it many times."""
     counts: dict[Key, int] = {}
     umpire = Umpire(box, SeededDice(derive(seed, "odds")))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -13,7 +13,7 @@ from sandtable.engine.events import PlayedOnUnderNewRules
 from sandtable.engine.game import Outcome, Setup, find_game
 from sandtable.engine.match import AnyGame, Checkpoint, Given, Match, Past, Roll, Undone
 
-FORMAT = "sandtable-match"
+FORMAT: Final = "sandtable-match"
 VERSION = 1
 
 
@@ -163,7 +163,8 @@ def _replay_input(match: Match, given: Given, number: int) -> None:
         msg = f"answer {number} ({given.answer}) was given by {given.seat}, who was not asked."
         raise MisfitError(msg)
     if decision.ask.key != given.ask:
-        msg = f"answer {number} ({given.answer}) answers {given.ask}, but {decision.ask.key} is asked."
+        asked = decision.ask.key
+        msg = f"answer {number} ({given.answer}) is to {given.ask}, but {asked} is asked."
         raise MisfitError(msg)
     try:
         match.submit(given.seat, given.answer)
@@ -197,10 +198,10 @@ def _check_end(record: Record, match: Match) -> None:
 class Verdict(msgspec.Struct, frozen=True):
     """What verification found."""
 
-    fits: bool
     says: str
     rolls: int
     answers: int
+    fits: bool = False
 
 
 def verify(data: bytes, game: AnyGame | None = None) -> Verdict:
@@ -209,9 +210,9 @@ def verify(data: bytes, game: AnyGame | None = None) -> Verdict:
     game = game or find_game(record.game)
     rolls, answers = len(record.rolls), len(record.inputs)
     if record.seed and record.commitment != commitment(bytes.fromhex(record.seed)):
-        return Verdict(False, "The seed is not the one that was committed to.", rolls, answers)
+        return Verdict("The seed is not the one that was committed to.", rolls, answers)
     try:
         replay(record, game)
     except MisfitError as misfit:
-        return Verdict(False, f"Does not fit: {misfit}", rolls, answers)
-    return Verdict(True, "Every roll and every answer fits.", rolls, answers)
+        return Verdict(f"Does not fit: {misfit}", rolls, answers)
+    return Verdict("Every roll and every answer fits.", rolls, answers, fits=True)

@@ -77,7 +77,9 @@ class RuleIndex:
     def __init__(self, rules: Mapping[str, Any], rulings: Mapping[str, Any]) -> None:
         self.rules = {entry["id"]: rule_entry(entry) for entry in rules["rule"]}
         self.rulings = tuple(ruling_entry(entry) for entry in rulings["ruling"])
-        unknown = [name for ruling in self.rulings for name in ruling.rules if name not in self.rules]
+        unknown = [
+            name for ruling in self.rulings for name in ruling.rules if name not in self.rules
+        ]
         if unknown:
             msg = f"Rulings name rules that are not in the index: {', '.join(unknown)}."
             raise BadInputError(msg)

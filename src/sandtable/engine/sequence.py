@@ -16,7 +16,7 @@ from sandtable.engine.umpire import Umpire
 State = TypeVar("State")
 Box = TypeVar("Box")
 
-END = "end"
+END = "<end>"
 
 Play = Callable[[Umpire[Box], State], Steps[str | None] | str | None]
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
+from itertools import pairwise
 from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
 from sandtable.engine.errors import BadInputError
 
-Row = TypeVar("Row", covariant=True)
+Row = TypeVar("Row", bound=Hashable)
 
 
 class Modifier(NamedTuple):
@@ -139,7 +140,7 @@ class Table(Generic[Row]):
         return Span(data["lo"], data["hi"], row, data.get("source", self.source))
 
     def _check(self, spans: tuple[Span[Row], ...]) -> None:
-        joined = all(a.hi + 1 == b.lo for a, b in zip(spans, spans[1:], strict=False))
+        joined = all(a.hi + 1 == b.lo for a, b in pairwise(spans))
         whole = not self.sides or (spans[0].lo == 1 and spans[-1].hi == self.sides)
         if not (joined and whole and all(span.lo <= span.hi for span in spans)):
             msg = f"The rows of table {self.name} must cover 1 to {self.sides} without gaps."

@@ -35,9 +35,12 @@ class Texts:
     def __call__(self, text: Text | str, language: str) -> str:
         if isinstance(text, str):
             return text
-        message = self._bundles[language].get_message(text.key)
+        pattern = self._bundles[language].get_message(text.key).value
+        if pattern is None:
+            msg = f"Message {text.key} ({language}) has no text."
+            raise SandtableError(msg)
         args = {name: self._argument(value, language) for name, value in text.args.items()}
-        value, errors = self._bundles[language].format_pattern(message.value, args)
+        value, errors = self._bundles[language].format_pattern(pattern, args)
         if errors:
             msg = f"Message {text.key} ({language}) cannot be formatted: {errors[0]}."
             raise SandtableError(msg)

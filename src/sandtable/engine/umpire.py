@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any, Generic, TypeVar
 
 from sandtable.engine.decisions import Steps, together
@@ -11,7 +12,7 @@ from sandtable.engine.events import DieThrown, Event, Rolled
 from sandtable.engine.tables import NONE, Column, Modifiers
 
 Box = TypeVar("Box")
-Row = TypeVar("Row")
+Row = TypeVar("Row", bound=Hashable)
 
 
 class Umpire(Generic[Box]):
@@ -39,7 +40,7 @@ class Umpire(Generic[Box]):
         """Throw a die on a table and return the row that was hit."""
         die = self.dice.roll(column.sides)
         if self.log is not None:
-            self._log_roll(column, modifiers, die, about, rule)
+            self.log.append(rolled(column, modifiers, die, about, rule))
         return column.shifted(modifiers.total)[die]
 
     def die(self, sides: int, why: str, *, rule: str) -> int:
@@ -55,7 +56,7 @@ class Umpire(Generic[Box]):
             self.log.append(kind(**fields))
 
     def reveal(self) -> None:
-        """Note that something hidden has been shown: answers before it are no longer free to undo."""
+        """Note that something hidden was shown: answers before it are no longer free to undo."""
         self.shown += 1
 
     @property
@@ -64,30 +65,27 @@ class Umpire(Generic[Box]):
         return self.dice.cursor, self.shown
 
     def together(self, *branches: Steps[Any]) -> Steps[list[Any]]:
-        """Run seats' secret planning side by side; no dice, their order would tell who was first."""
+        """Run secret planning side by side; no dice, as their order would tell who was first."""
         dice, self.dice = self.dice, _NoDice(self.dice.cursor)
         try:
             return (yield from together(*branches))
         finally:
             self.dice = dice
 
-    def _log_roll(
-        self, column: Column[Row], modifiers: Modifiers, die: int, about: str, rule: str
-    ) -> None:
-        modified = column.clamp(die + modifiers.total)
-        event = Rolled(
-            table=column.table.name,
-            column=column.name,
-            die=die,
-            sides=column.sides,
-            modifiers=modifiers.items,
-            modified=modified,
-            source=column.span(modified).source,
-            about=about,
-            rule=rule or column.table.rule,
-        )
-        assert self.log is not None
-        self.log.append(event)
+
+def rolled(column: Column[Row], modifiers: Modifiers, die: int, about: str, rule: str) -> Rolled:
+    modified = column.clamp(die + modifiers.total)
+    return Rolled(
+        table=column.table.name,
+        column=column.name,
+        die=die,
+        sides=column.sides,
+        modifiers=modifiers.items,
+        modified=modified,
+        source=column.span(modified).source,
+        about=about,
+        rule=rule or column.table.rule,
+    )
 
 
 class _NoDice:
@@ -111,8 +109,8 @@ class BranchingUmpire(Umpire[Box]):
         column: Column[Row],
         modifiers: Modifiers = NONE,
         *,
-        about: str = "",  # noqa: ARG002  (nothing is logged)
-        rule: str = "",  # noqa: ARG002
+        about: str = "",
+        rule: str = "",
     ) -> Row:
         rows, weights = column.merged(modifiers.total)
         return rows[self.dice.pick(weights)]

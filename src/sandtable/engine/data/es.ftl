@@ -11,3 +11,4 @@ reconstructed-mark = { " " }[reconstruida]
 seed-committed = Compromiso de los dados: { $commitment }
 seed-revealed = La semilla de los dados: { $seed }
 played-on-under-new-rules = Esta partida se hizo con la versión { $old } de las reglas y ya no se reproduce con la versión { $new }: sigue desde su último punto de control.
+words = { $es }

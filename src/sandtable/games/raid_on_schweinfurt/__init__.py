@@ -1,4 +1,4 @@
-"""Raid on Schweinfurt: the Eighth Air Force against the ball-bearing works, August and October 1943."""
+"""Raid on Schweinfurt: the Eighth Air Force against the ball-bearing works, 1943."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sandtable.games.raid_on_schweinfurt.components import Box, open_box, option
 from sandtable.games.raid_on_schweinfurt.rules.setup import set_up
 from sandtable.games.raid_on_schweinfurt.sequence import SEQUENCE
 from sandtable.games.raid_on_schweinfurt.state import US, Raid
-from sandtable.games.raid_on_schweinfurt.view import invariants, known, outcome, view
+from sandtable.games.raid_on_schweinfurt.view import broken_invariants, known, outcome, view
 
 GAME: Game[Box, Raid] = Game(
     id="raid-on-schweinfurt",
@@ -24,7 +24,7 @@ GAME: Game[Box, Raid] = Game(
     known=known,
     view=view,
     outcome=outcome,
-    invariants=invariants,
+    broken_invariants=broken_invariants,
     bots=BOTS,
     decision_limit=60,
     tables=Box.table_list,

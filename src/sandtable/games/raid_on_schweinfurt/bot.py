@@ -24,40 +24,34 @@ class ThumbBot:
 
     def answer(self, known: Raid, decision: Decision) -> Answer:
         """Answer by the key of the question; what has no thumb rule takes the first option."""
-        how = getattr(self, decision.ask.key.replace("-", "_"), None)
-        if how is not None:
-            return how(known, decision)  # type: ignore[no-any-return]
         if isinstance(decision, Number):
-            return decision.suggested
-        return decision.options[0].id
+            return self.number(decision)
+        how = getattr(self, decision.ask.key.replace("-", "_"), None)
+        return how(known, decision) if how else decision.options[0].id
 
-    def ask_availability(self, _: Raid, decision: Decision) -> Answer:
+    def number(self, decision: Number) -> int:
+        """A diversion of B-24s; equal waves; the last wave takes every B-24 that is left."""
+        if decision.ask.key == "ask-diversion":
+            return min(DIVERSION, decision.high) if decision.ask.args["unit"] == "b24" else 0
+        return decision.suggested
+
+    def ask_availability(self, _: Raid, decision: Choose) -> str:
         """Roll again when the first roll is under the table's average."""
         unit, bombers = decision.ask.args["unit"], decision.ask.args["bombers"]
         poor = bombers < (B17_KEPT_BELOW if unit == "b17" else B24_KEPT_BELOW)
         return "again" if poor else "keep"
 
-    def ask_diversion(self, _: Raid, decision: Decision) -> Answer:
-        assert isinstance(decision, Number)
-        return min(DIVERSION, decision.high) if decision.ask.args["unit"] == "b24" else 0
-
-    def ask_wave(self, _: Raid, decision: Decision) -> Answer:
-        """An equal share of the B-17s; the B-24s that do not divert fly in the last wave."""
-        assert isinstance(decision, Number)
-        return decision.suggested
-
-    def ask_weather(self, known: Raid, _: Decision) -> Answer:
+    def ask_weather(self, known: Raid, _: Choose) -> str:
         """Keep an Excellent target, or two skies that are at least Intermediate."""
         good = known.home_weather in GOOD and known.target_weather in GOOD
         return "accept" if good or known.target_weather == GOOD[0] else "postpone"
 
-    def ask_escort(self, _: Raid, decision: Decision) -> Answer:
+    def ask_escort(self, _: Raid, decision: Choose) -> str:
         """More factors are always better."""
-        assert isinstance(decision, Choose)
         return max(decision.options, key=lambda option: int(option.text.args["fe"])).id
 
-    def ask_annul(self, known: Raid, _: Decision) -> Answer:
-        """Call it off once, when the sky over the target is bad and hardly any escort has come."""
+    def ask_annul(self, known: Raid, _: Choose) -> str:
+        """Call it off once, when the sky over the target is bad or hardly any escort has come."""
         if known.annulments or self.box.scenarios[known.scenario].is_planned:
             return "go"
         escort = sum(wave.escort for wave in known.flying)

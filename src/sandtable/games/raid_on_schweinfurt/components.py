@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -15,6 +15,8 @@ from sandtable.engine.game import OptionKind, ScenarioInfo, merged, packaged
 from sandtable.engine.tables import Column, Table, Titles
 from sandtable.engine.umpire import Umpire
 from sandtable.games.raid_on_schweinfurt.state import Goal
+
+R = TypeVar("R", bound="Row")
 
 PACKAGE = "sandtable.games.raid_on_schweinfurt"
 FILES = ("tables", "scenarios", "options", "victory", "limits", "display", "geography", "coast")
@@ -293,9 +295,10 @@ class Box:
         self.limits = msgspec.convert(data["limits"], Limits)
         self.check()
 
-    def _table(self, name: str, row: type[Any]) -> Table[Any]:
-        self.tables[name] = Table(name, self.data["table"][name], row)
-        return self.tables[name]
+    def _table(self, name: str, row: type[R]) -> Table[R]:
+        table = Table(name, self.data["table"][name], row)
+        self.tables[name] = table
+        return table
 
     def _reroll(self, kind: str) -> Column[Number]:
         """A reroll is a table of its own: one unmodified die."""
@@ -341,6 +344,9 @@ class Box:
             ScenarioInfo(s.id, Titles(s.name_es, s.name_en), Titles(s.note_es, s.note_en), s.source)
             for s in self.scenarios.values()
         )
+
+    def table_list(self) -> Mapping[str, Table[Any]]:
+        return self.tables
 
 
 RaidUmpire = Umpire[Box]
@@ -418,12 +424,10 @@ SWITCHED_BY_SCENARIO = frozenset({"design_your_own", "no_counters", "custom_vict
 def option_kinds(box: Box) -> tuple[OptionKind, ...]:
     """Return what a match can be set up with: switches, own goals, the last result."""
     switches = tuple(
-        OptionKind(option.id, False, option.titles)
+        OptionKind(option.id, default=False, titles=option.titles)
         for option in box.options.values()
         if option.id not in SWITCHED_BY_SCENARIO
     )
     own = box.options["custom_victory"]
-    limits = tuple(
-        OptionKind(name, -1, own.titles, low=-1, high=999) for name in own.parameters
-    )
+    limits = tuple(OptionKind(name, -1, own.titles, low=-1, high=999) for name in own.parameters)
     return (*switches, *limits, OptionKind("previous", "", own.titles))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 US = "us"
 GERMAN = "german"
@@ -82,7 +82,7 @@ class Raid(Struct):
     b17_available: int = 0
     b24_available: int = 0
     waves: list[Wave] = []
-    diversion: Diversion = Diversion()
+    diversion: Diversion = field(default_factory=Diversion)
     fighter_mode: int = 0
     by_night: bool = False
     home_weather: str = ""

@@ -11,7 +11,6 @@ from sandtable.engine.scene import (
     Board,
     Counter,
     Fact,
-    Label,
     Line,
     Mark,
     Panel,
@@ -21,7 +20,7 @@ from sandtable.engine.scene import (
     Space,
     Track,
 )
-from sandtable.engine.texts import say
+from sandtable.engine.texts import Text, say
 from sandtable.games.raid_on_schweinfurt.components import Box
 from sandtable.games.raid_on_schweinfurt.rules.ch03_conventions import half_of_box, in_counters
 from sandtable.games.raid_on_schweinfurt.rules.ch17_end import loss_percent
@@ -50,23 +49,22 @@ def outcome(_: Box, s: Raid) -> Outcome | None:
     return Outcome(s.result, winner, dict(metrics))
 
 
-def invariants(_: Box, s: Raid) -> None:
+def broken_invariants(_: Box, s: Raid) -> Iterator[str]:
     """Bombers are conserved and no count is negative."""
     for wave in s.waves:
-        assert 0 <= wave.b24 <= wave.bombers
-        assert wave.escort >= 0
-        assert not wave.in_play or wave.in_play == wave.bombers + wave.downed
-    assert s.damage >= 0
-    assert s.claims >= 0
+        if not 0 <= wave.b24 <= wave.bombers:
+            yield f"wave {wave.number} has {wave.b24} B-24s among {wave.bombers} bombers"
+        if wave.in_play and wave.in_play != wave.bombers + wave.downed:
+            yield f"wave {wave.number} has lost count of its bombers"
+    if min(s.damage, s.claims, *(wave.escort for wave in s.waves), 0) < 0:
+        yield "a count is negative"
 
 
 def view(box: Box, s: Raid, _: str | None) -> Scene:
     return Scene(
         game="raid-on-schweinfurt",
         title=say("game-title"),
-        subtitle=say("scenario-title", scenario=box.scenarios[s.scenario].name_es)
-        if False
-        else say("mission", number=s.annulments + 1),
+        subtitle=subtitle(box, s),
         boards=(display_board(box), europe(box)),
         pieces=(*wave_pieces(s), *diversion_pieces(s), *marker_pieces(s), *map_pieces(s)),
         tracks=(damage_track(s),),
@@ -74,7 +72,13 @@ def view(box: Box, s: Raid, _: str | None) -> Scene:
     )
 
 
-def titled(entry: dict[str, Any]) -> Any:
+def subtitle(box: Box, s: Raid) -> Text:
+    scenario = box.scenarios[s.scenario]
+    title = say("words", es=scenario.name_es, en=scenario.name_en)
+    return say("mission", scenario=title, number=s.annulments + 1)
+
+
+def titled(entry: dict[str, Any]) -> Text:
     return say("words", es=entry["name_es"], en=entry["name_en"])
 
 
@@ -128,10 +132,6 @@ def europe(box: Box) -> Board:
             )
             for place in data["place"]
         ),
-        labels=tuple(
-            Label(text=titled(entry), x=entry["x"], y=entry["y"], style=entry["type"])
-            for entry in data.get("label", ())
-        ),
     )
 
 
@@ -143,12 +143,14 @@ def on_canvas(canvas: dict[str, float], lon: float, lat: float) -> tuple[float, 
 
 def map_lines(data: dict[str, Any]) -> Iterator[Line]:
     places = {place["id"]: (place["x"], place["y"]) for place in data["place"]}
-    for route in data.get("route", ()):
-        points = tuple(places[name] for name in route["via"])
-        yield Line(id=route["id"], points=points, style=route["type"], arrow=True)
-    for river in data.get("river", ()):
+    for route in data["route"]:
+        points = tuple(places[name] for name in route["stops"])
+        yield Line(
+            id=route["id"], points=points, style=route["type"], title=titled(route), arrow=True
+        )
+    for river in data["river"]:
         points = tuple(on_canvas(data["canvas"], *point) for point in river["lonlat"])
-        yield Line(id=river["id"], points=points, style="river")
+        yield Line(id=river["id"], points=points, style="river", title=titled(river))
 
 
 def wave_pieces(s: Raid) -> Iterator[Piece]:
@@ -239,10 +241,10 @@ def marker_pieces(s: Raid) -> Iterator[Piece]:
 
 
 WHERE = {
-    "base": "bases",
-    "assembly": "assembly_point",
-    "outbound": "outbound_point",
-    "return": "return_point",
+    "base": "england_bases",
+    "assembly": "assembly_north_sea",
+    "outbound": "outbound_mid",
+    "return": "return_mid",
 }
 
 
@@ -268,8 +270,8 @@ def place_of(wave: Wave) -> str:
     if wave.box.startswith("target_"):
         return wave.target
     if wave.box == "home":
-        return "telergma" if wave.way_home == "africa" else "east_anglia"
-    return WHERE.get(wave.box, wave.target)
+        return "telergma" if wave.way_home == "africa" else "home_england"
+    return WHERE[wave.box]
 
 
 def damage_track(s: Raid) -> Track:

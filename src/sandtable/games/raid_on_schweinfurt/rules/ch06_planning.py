@@ -37,9 +37,7 @@ def planning(u: RaidUmpire, s: Raid) -> Steps[None]:
     tell_plan(u, s)
 
 
-def pick(
-    ask: Text, options: Sequence[Option], rule: str, closed: Sequence[Closed] = ()
-) -> Choose:
+def pick(ask: Text, options: Sequence[Option], rule: str, closed: Sequence[Closed] = ()) -> Choose:
     return Choose(US, ask, options, rule=rule, closed=closed, group=PLAN)
 
 
@@ -89,9 +87,7 @@ def ask_bombers(number: int, unit: str, low: int, high: int, count: int) -> Step
     ask = say("ask-wave", wave=number, unit=unit, high=high)
     share = high // (count - number + 1) if unit == "b17" else 0
     return (
-        yield Number(
-            US, ask, low, high, rule="VI(1)", bound="V.limit", suggested=share, group=PLAN
-        )
+        yield Number(US, ask, low, high, rule="VI(1)", bound="V.limit", suggested=share, group=PLAN)
     )
 
 

@@ -17,7 +17,10 @@ from sandtable.games.raid_on_schweinfurt.rules.ch03_conventions import (
 from sandtable.games.raid_on_schweinfurt.rules.ch04_rolls import rolls_for
 from sandtable.games.raid_on_schweinfurt.rules.ch13_outbound import claim
 from sandtable.games.raid_on_schweinfurt.rules.ch19_crew import crew_in_danger
-from sandtable.games.raid_on_schweinfurt.rules.ch19_events import luftwaffe_ready, treacherous_africa
+from sandtable.games.raid_on_schweinfurt.rules.ch19_events import (
+    luftwaffe_ready,
+    treacherous_africa,
+)
 from sandtable.games.raid_on_schweinfurt.state import Raid, Wave
 
 AFRICA = "africa"

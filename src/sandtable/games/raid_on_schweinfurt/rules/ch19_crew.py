@@ -28,7 +28,7 @@ def is_played(_: Box, s: Raid) -> bool:
 def crew_in_danger(
     u: RaidUmpire, s: Raid, wave: Wave, table: str, number: int, rolls: int, downed: int
 ) -> None:
-    """Look at one roll of a step (counted from 0): was it yours, and were you hit?"""
+    """Look at one roll of a step, counted from 0: if it was yours you may be hit."""
     crew = s.crew
     if crew is None or crew.wave != wave.number or crew.fate != UNHURT or not downed:
         return

@@ -14,7 +14,7 @@ from sandtable.games.raid_on_schweinfurt.events import (
     LiberatorsMissing,
 )
 from sandtable.games.raid_on_schweinfurt.rules.ch03_conventions import divide_up, in_order, one_die
-from sandtable.games.raid_on_schweinfurt.state import FIRST, US, Raid, Wave
+from sandtable.games.raid_on_schweinfurt.state import FIRST, US, Diversion, Raid, Wave
 
 
 @rule("XIX.events", "XIX.events.additional")
@@ -106,7 +106,7 @@ def b24_shortage(u: RaidUmpire, s: Raid) -> Steps[None]:
     if not short:
         return
     u.tell(LiberatorsMissing, number=short)
-    forces = [s.diversion, *s.waves]
+    forces: list[Diversion | Wave] = [s.diversion, *s.waves]
     for index, force in enumerate(forces):
         elsewhere = sum(other.b24 for other in forces[index + 1 :])
         low, high = max(short - elsewhere, 0), min(short, force.b24)

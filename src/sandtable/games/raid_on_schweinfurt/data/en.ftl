@@ -1,0 +1,259 @@
+game-title = Raid on Schweinfurt
+game-blurb = Solitaire. Plan the Eighth Air Force's raids on the ball-bearing works of Schweinfurt in 1943, give the order, and watch the dice take your bombers there and back.
+seat-us = Eighth Air Force
+
+board-display = Display
+board-europe = Map of Europe
+
+# phases
+phase-availability = Bomber availability
+phase-planning = Planning
+phase-weather = Weather
+phase-events = Variable events
+phase-take-off = 1. Take-off
+phase-crew = Your place in the raid
+phase-assembly = 2. Assembly
+phase-go-or-annul = Go or annul
+phase-diversion = 3. Diversion
+phase-outbound = 4. Outbound damage
+phase-target = 5. Target (flak)
+phase-bombing = 6. Bombing
+phase-return = 7. Return damage
+phase-end = End of the game
+phase-verification = Verification of claims
+
+# words
+unit-b17 = B-17 Flying Fortress
+unit-b24 = B-24 Liberator
+piece-escort = F.E. factors
+wave = { $wave ->
+    [1] First wave
+   *[2] Second wave
+}
+force = { $wave ->
+    [0] the diversion
+    [1] the first wave
+   *[2] the second wave
+}
+weather = { $weather ->
+    [excellent] Excellent
+    [intermediate] Intermediate
+    [overcast] Overcast
+   *[poor] Poor
+}
+aggressiveness = { $level ->
+    [average] Average
+    [aggressive] Aggressive
+   *[very_aggressive] Very aggressive
+}
+flak = { $level ->
+    [light] Light flak
+    [moderate] Moderate flak
+   *[heavy] Heavy flak
+}
+target = { $target ->
+    [schweinfurt] Schweinfurt
+    [regensburg] Regensburg
+    [rouen] Rouen
+    [amiens] Amiens
+    [rotterdam] Rotterdam
+   *[other] { $target }
+}
+way-home = { $way ->
+    [africa] North Africa
+   *[england] England
+}
+result = { $result ->
+    [us_win] US victory
+    [draw] Draw
+   *[german_win] German victory
+}
+event = { $name ->
+    [difficult_assembly] Difficult assembly
+    [easy_takeoff] Easy take-off
+    [luftwaffe_ready] Luftwaffe ready
+    [fighters_burn_fuel] Fighters burn fuel at assembly
+    [treacherous_africa] Treacherous flight to North Africa
+    [poor_return_weather] Poor return weather
+   *[b24_shortage] Shortage of B-24s
+}
+position = { $position ->
+    [best] best position
+    [worst] worst position
+   *[middle] middle position
+}
+fate = { $fate ->
+    [killed] killed
+    [captured] captured
+    [safe] safe and back
+   *[unhurt] unhurt
+}
+crew = { $wave ->
+    [1] First wave
+   *[2] Second wave
+}, { position }, { fate }
+mission = { $number ->
+    [1] { $scenario }
+   *[other] { $scenario } · mission { $number }
+}
+wave-plan = { $b17 } B-17 + { $b24 } B-24 · { target } · home: { way-home } · F.E. { $escort }
+panel-plan = Plan
+panel-tally = Tally
+track-damage = Target damage (%)
+fact-available = B-17 + B-24 available
+fact-aborted = Aborted
+fact-in-play = In play after take-off
+fact-downed = Downed
+fact-damage = Target damage
+fact-claims = Luftwaffe claimed
+fact-verified = Luftwaffe really downed
+fact-bombers = Bombers
+fact-target = Target
+fact-way-home = Way home
+fact-diversion = Diversion
+fact-mode = Fighter mode
+fact-event = Variable event
+fact-crew = You
+
+# what is asked
+ask-availability = { $bombers } { $unit ->
+    [b17] B-17s
+   *[b24] B-24s
+} are available. Roll again and take the average?
+option-keep = Keep the number
+option-roll-again = Roll again
+ask-waves = One wave or two?
+option-waves = { $count ->
+    [1] One wave
+   *[2] Two waves
+}
+ask-diversion = { $unit ->
+    [b17] All B-24s divert. How many B-17s join the diversion? ({ $available } available)
+   *[b24] How many B-24s fly the diversion? ({ $available } available)
+}
+ask-wave = { wave }: how many { $unit ->
+    [b17] B-17s
+   *[b24] B-24s
+}? (up to { $high })
+ask-mode = Which fighter mode? The lower it is, the more fighters stay with the raid and the fewer go with the diversion.
+option-mode = Fighter mode { $mode }
+ask-targets = Which targets?
+ask-target = Which target for the whole raid?
+option-both = { $count ->
+    [1] { target }
+   *[2] Both waves to { target }
+}
+option-secondary = { wave } to { target }
+option-target = { target }
+why-single = A lone wave must attack { target }.
+why-secondary-limit = { wave } is larger than the other one, so it cannot take the secondary target.
+ask-way-home = { wave }: home by which way?
+option-way-home = To { way-home }
+ask-night = Fly the whole raid by day or by night?
+option-when = { $when ->
+    [night] By night
+   *[day] By day
+}
+ask-lock-plan = The plan is complete. Once it is locked it cannot be changed.
+option-lock-plan = Lock the plan
+ask-weather = Home weather is { $home ->
+    [excellent] Excellent
+    [intermediate] Intermediate
+    [overcast] Overcast
+   *[poor] Poor
+}, target weather { $target ->
+    [excellent] Excellent
+    [intermediate] Intermediate
+    [overcast] Overcast
+   *[poor] Poor
+}. Postpone the raid and roll both again?
+option-accept-weather = Fly in this weather
+option-postpone = Postpone: roll both again
+ask-shortage = B-24s are missing: { $short } must come out of the plan. How many from { force }?
+ask-escort = { wave }: which assembly roll counts?
+option-escort = Roll { $place }: { $fe } F.E.
+ask-annul = The formation is assembled. { $annulments ->
+    [0] Annul the mission? The damage goals would go up by five points.
+   *[1] Annul the mission? A second annulment loses the game.
+}
+option-go = Go ahead
+option-annul = Annul the mission
+
+# what happened
+bombers-available = { $bombers } { $unit ->
+    [b17] B-17s
+   *[b24] B-24s
+} are available.
+wave-planned = { wave }: { $b17 } B-17 and { $b24 } B-24 to { target }, home to { $way_home ->
+    [africa] North Africa
+   *[england] England
+}.
+diversion-planned = Diversion: { $b24 } B-24 and { $b17 } B-17.
+fighter-mode-set = Fighter mode { $mode }.
+night-chosen = The raid flies by night.
+weather-set = { $where ->
+    [home] Home weather: { weather }.
+   *[target] Target weather: { weather }.
+}
+raid-postponed = The raid is put off; the weather is rolled again.
+event-happened = Variable event: { event }.
+event-repeated = { event } again: rolled anew.
+liberators-missing = { $number } B-24s of the plan stay away.
+bombers-aborted = { $number } bombers of { force } abort; { $left } fly on.
+wave-turned-back = { wave } has only { $bombers } bombers and turns back.
+raid-failed = No wave is left: the raid has failed.
+crew-assigned = You fly with { force }, { position }.
+escort-assembled = { wave }: { $fe } F.E. factors.
+mission-annulled = The mission is annulled ({ $annulments }).
+mission-went-ahead = The mission goes ahead: no turning back now.
+fighters-diverted = Diversion result on Table 4: first wave { $wave1 }, second wave { $wave2 }.
+luftwaffe-rose = The Luftwaffe: { $aggressiveness ->
+    [average] average
+    [aggressive] aggressive
+   *[very_aggressive] very aggressive
+}.
+escort-turned-back = The escort of { force } turns back with { $fe } F.E. factors.
+escort-spent = { wave } loses { $fe } F.E. ({ $left } left).
+aircraft-claimed = { wave } claims { $number } enemy aircraft.
+bombers-downed = { wave }: { $number } bombers downed ({ $left } left).
+flak-opened = { $flak ->
+    [light] Light flak
+    [moderate] Moderate flak
+   *[heavy] Heavy flak
+} over the target.
+target-bombed = { wave } bombs { target }: { $damage } % damage ({ $total } % in all).
+wave-returned = { wave }: { $bombers } bombers reach { $way_home ->
+    [africa] North Africa
+   *[england] England
+}.
+crew-hit = { $hit ->
+    [True] Your bomber is hit and goes down.
+   *[False] Your bomber is not among them.
+}
+crew-fate = You are { fate }.
+raid-ended = { result }: { $damage } % damage, { $percent } % downed ({ $downed } of { $in_play }).
+moral-victory = A moral victory: better than your last raid.
+claims-verified = { $claims } claimed, { $percent } %: { $real } enemy aircraft really shot down.
+
+# dice
+about-home = { " " }(home)
+about-target = { " " }(target)
+about-wave-1 = { " " }(first wave)
+about-wave-2 = { " " }(second wave)
+about-diversion = { " " }(diversion)
+why-difficult-assembly = Difficult assembly: B-17s that abort
+why-crew-hit = Is it your bomber?
+drm-easy-take-off = easy take-off
+drm-fighter-mode = fighter mode
+drm-night = night
+drm-long-range-escort = long-range escort
+drm-diversion-size = size of the diversion
+drm-single-wave = one wave only
+drm-diminished-luftwaffe = diminished Luftwaffe
+drm-closer-target = closer target
+drm-diversion = diversion
+drm-aggressiveness = aggressiveness
+drm-luftwaffe-ready = Luftwaffe ready
+drm-flak = flak
+drm-beyond-column = beyond the last column
+drm-treacherous-africa = treacherous African route

@@ -1,0 +1,262 @@
+game-title = Incursión sobre Schweinfurt
+game-blurb = Solitario. Planifica las incursiones de la Octava Fuerza Aérea contra las fábricas de rodamientos de Schweinfurt en 1943, da la orden y mira cómo los dados llevan y traen a tus bombarderos.
+seat-us = Octava Fuerza Aérea
+
+board-display = Tablero
+board-europe = Mapa de Europa
+
+# fases
+phase-availability = Disponibilidad de bombarderos
+phase-planning = Planificación
+phase-weather = Tiempo meteorológico
+phase-events = Eventos variables
+phase-take-off = 1. Despegue
+phase-crew = Tu puesto en la incursión
+phase-assembly = 2. Ensamblaje
+phase-go-or-annul = Seguir o anular
+phase-diversion = 3. Diversión
+phase-outbound = 4. Daño de ida
+phase-target = 5. Objetivo (flak)
+phase-bombing = 6. Bombardeo
+phase-return = 7. Daño de vuelta
+phase-end = Final del juego
+phase-verification = Verificación de derribos
+
+# palabras
+unit-b17 = B-17 Fortaleza Volante
+unit-b24 = B-24 Liberator
+piece-escort = Factores F.E.
+wave = { $wave ->
+    [1] 1ª oleada
+   *[2] 2ª oleada
+}
+force = { $wave ->
+    [0] la diversión
+    [1] la 1ª oleada
+   *[2] la 2ª oleada
+}
+weather = { $weather ->
+    [excellent] Excelente
+    [intermediate] Intermedio
+    [overcast] Nublado
+   *[poor] Pobre
+}
+aggressiveness = { $level ->
+    [average] Media
+    [aggressive] Agresiva
+   *[very_aggressive] Muy agresiva
+}
+flak = { $level ->
+    [light] Flak ligera
+    [moderate] Flak moderada
+   *[heavy] Flak pesada
+}
+target = { $target ->
+    [schweinfurt] Schweinfurt
+    [regensburg] Regensburg
+    [rouen] Ruan
+    [amiens] Amiens
+    [rotterdam] Róterdam
+   *[other] { $target }
+}
+way-home = { $way ->
+    [africa] Norte de África
+   *[england] Inglaterra
+}
+result = { $result ->
+    [us_win] Victoria de EE. UU.
+    [draw] Empate
+   *[german_win] Victoria alemana
+}
+event = { $name ->
+    [difficult_assembly] Ensamblaje difícil
+    [easy_takeoff] Despegue fácil
+    [luftwaffe_ready] La Luftwaffe preparada
+    [fighters_burn_fuel] Los cazas gastan combustible en el ensamblaje
+    [treacherous_africa] Regreso traicionero al Norte de África
+    [poor_return_weather] Tiempo de regreso pobre
+   *[b24_shortage] Carencia de B-24
+}
+position = { $position ->
+    [best] la mejor posición
+    [worst] la peor posición
+   *[middle] posición intermedia
+}
+fate = { $fate ->
+    [killed] muerto
+    [captured] capturado
+    [safe] a salvo y de vuelta
+   *[unhurt] ileso
+}
+crew = { $wave ->
+    [1] 1ª oleada
+   *[2] 2ª oleada
+}, { position }, { fate }
+mission = { $number ->
+    [1] { $scenario }
+   *[other] { $scenario } · misión { $number }
+}
+wave-plan = { $b17 } B-17 + { $b24 } B-24 · { target } · regreso: { way-home } · F.E. { $escort }
+panel-plan = Plan
+panel-tally = Cuentas
+track-damage = Daño al objetivo (%)
+fact-available = B-17 + B-24 disponibles
+fact-aborted = Abortados
+fact-in-play = En juego tras el despegue
+fact-downed = Derribados
+fact-damage = Daño al objetivo
+fact-claims = Luftwaffe reclamados
+fact-verified = Luftwaffe realmente derribados
+fact-bombers = Bombarderos
+fact-target = Objetivo
+fact-way-home = Regreso
+fact-diversion = Diversión
+fact-mode = Modo de cazas
+fact-event = Evento variable
+fact-crew = Tú
+
+# lo que se pregunta
+ask-availability = Hay { $bombers } { $unit ->
+    [b17] B-17
+   *[b24] B-24
+} disponibles. ¿Tirar otra vez y tomar la media?
+option-keep = Conservar la cifra
+option-roll-again = Tirar otra vez
+ask-waves = ¿Una oleada o dos?
+option-waves = { $count ->
+    [1] Una oleada
+   *[2] Dos oleadas
+}
+ask-diversion = { $unit ->
+    [b17] Todos los B-24 van a la diversión. ¿Cuántos B-17 se les unen? ({ $available } disponibles)
+   *[b24] ¿Cuántos B-24 vuelan la diversión? ({ $available } disponibles)
+}
+ask-wave = { wave }: ¿cuántos { $unit ->
+    [b17] B-17
+   *[b24] B-24
+}? (hasta { $high })
+ask-mode = ¿Qué modo de cazas? Cuanto más bajo, más cazas se quedan con la incursión y menos van con la diversión.
+option-mode = Modo de cazas { $mode }
+ask-targets = ¿Qué objetivos?
+ask-target = ¿Qué objetivo para toda la incursión?
+option-both = { $count ->
+    [1] { target }
+   *[2] Ambas oleadas a { target }
+}
+option-secondary = { wave } a { target }
+option-target = { target }
+why-single = Una oleada sola debe atacar { target }.
+why-secondary-limit = La { wave } es mayor que la otra, así que no puede llevar el objetivo secundario.
+ask-way-home = { wave }: ¿por dónde vuelve?
+option-way-home = A { $way ->
+    [africa] Norte de África
+   *[england] Inglaterra
+}
+ask-night = ¿Volar toda la incursión de día o de noche?
+option-when = { $when ->
+    [night] De noche
+   *[day] De día
+}
+ask-lock-plan = El plan está completo. Una vez cerrado no se puede cambiar.
+option-lock-plan = Cerrar el plan
+ask-weather = El tiempo en casa es { $home ->
+    [excellent] Excelente
+    [intermediate] Intermedio
+    [overcast] Nublado
+   *[poor] Pobre
+} y en el objetivo { $target ->
+    [excellent] Excelente
+    [intermediate] Intermedio
+    [overcast] Nublado
+   *[poor] Pobre
+}. ¿Aplazar la incursión y repetir ambas tiradas?
+option-accept-weather = Volar con este tiempo
+option-postpone = Aplazar: repetir ambas tiradas
+ask-shortage = Faltan B-24: hay que sacar { $short } del plan. ¿Cuántos de { force }?
+ask-escort = { wave }: ¿qué tirada de ensamblaje vale?
+option-escort = Tirada { $place }: { $fe } F.E.
+ask-annul = La formación está reunida. { $annulments ->
+    [0] ¿Anular la misión? Los objetivos de daño subirían cinco puntos.
+   *[1] ¿Anular la misión? Una segunda anulación pierde la partida.
+}
+option-go = Seguir adelante
+option-annul = Anular la misión
+
+# lo que ha ocurrido
+bombers-available = Hay { $bombers } { $unit ->
+    [b17] B-17
+   *[b24] B-24
+} disponibles.
+wave-planned = { wave }: { $b17 } B-17 y { $b24 } B-24 a { target }, regreso a { $way_home ->
+    [africa] Norte de África
+   *[england] Inglaterra
+}.
+diversion-planned = Diversión: { $b24 } B-24 y { $b17 } B-17.
+fighter-mode-set = Modo de cazas { $mode }.
+night-chosen = La incursión vuela de noche.
+weather-set = { $where ->
+    [home] Tiempo en casa: { weather }.
+   *[target] Tiempo en el objetivo: { weather }.
+}
+raid-postponed = La incursión se aplaza; se repiten las tiradas de tiempo.
+event-happened = Evento variable: { event }.
+event-repeated = Otra vez { event }: se tira de nuevo.
+liberators-missing = { $number } B-24 del plan no vuelan.
+bombers-aborted = Abortan { $number } bombarderos de { force }; siguen { $left }.
+wave-turned-back = La { wave } tiene solo { $bombers } bombarderos y da la vuelta.
+raid-failed = No queda ninguna oleada: la incursión ha fracasado.
+crew-assigned = Vuelas con { force }, en { position }.
+escort-assembled = { wave }: { $fe } factores F.E.
+mission-annulled = La misión queda anulada ({ $annulments }).
+mission-went-ahead = La misión sigue adelante: ya no hay vuelta atrás.
+fighters-diverted = Resultado de la diversión en la Tabla 4: 1ª oleada { $wave1 }, 2ª oleada { $wave2 }.
+luftwaffe-rose = La Luftwaffe: { $aggressiveness ->
+    [average] media
+    [aggressive] agresiva
+   *[very_aggressive] muy agresiva
+}.
+escort-turned-back = La escolta de { force } se vuelve con { $fe } factores F.E.
+escort-spent = { wave }: pierde { $fe } F.E. (quedan { $left }).
+aircraft-claimed = { wave }: reclama { $number } aviones enemigos.
+bombers-downed = { wave }: { $number } bombarderos derribados (quedan { $left }).
+flak-opened = { $flak ->
+    [light] Flak ligera
+    [moderate] Flak moderada
+   *[heavy] Flak pesada
+} sobre el objetivo.
+target-bombed = { wave }: bombardea { target }, { $damage } % de daño ({ $total } % en total).
+wave-returned = { wave }: { $bombers } bombarderos llegan a { $way_home ->
+    [africa] Norte de África
+   *[england] Inglaterra
+}.
+crew-hit = { $hit ->
+    [True] Tu bombardero ha sido alcanzado y cae.
+   *[False] Tu bombardero no está entre ellos.
+}
+crew-fate = Tu destino: { fate }.
+raid-ended = { result }: { $damage } % de daño, { $percent } % derribados ({ $downed } de { $in_play }).
+moral-victory = Victoria moral: mejor que tu última incursión.
+claims-verified = { $claims } reclamados, { $percent } %: { $real } aviones enemigos realmente derribados.
+
+# dados
+about-home = { " " }(casa)
+about-target = { " " }(objetivo)
+about-wave-1 = { " " }(1ª oleada)
+about-wave-2 = { " " }(2ª oleada)
+about-diversion = { " " }(diversión)
+why-difficult-assembly = Ensamblaje difícil: B-17 que abortan
+why-crew-hit = ¿Es tu bombardero?
+drm-easy-take-off = despegue fácil
+drm-fighter-mode = modo de cazas
+drm-night = noche
+drm-long-range-escort = escolta de largo alcance
+drm-diversion-size = tamaño de la diversión
+drm-single-wave = una sola oleada
+drm-diminished-luftwaffe = Luftwaffe disminuida
+drm-closer-target = objetivo cercano
+drm-diversion = diversión
+drm-aggressiveness = agresividad
+drm-luftwaffe-ready = Luftwaffe preparada
+drm-flak = flak
+drm-beyond-column = más allá de la última columna
+drm-treacherous-africa = ruta africana traicionera

@@ -85,10 +85,11 @@ def compose_wave(s: Raid, scenario: Scenario, number: int, count: int) -> Steps[
 
 def ask_bombers(number: int, unit: str, low: int, high: int, count: int) -> Steps[int]:
     ask = say("ask-wave", wave=number, unit=unit, high=high)
-    share = high // (count - number + 1) if unit == "b17" else 0
-    return (
-        yield Number(US, ask, low, high, rule="VI(1)", bound="V.limit", suggested=share, group=PLAN)
+    share = high // (count - number + 1) if unit == "b17" or number == count else 0
+    bombers: int = yield Number(
+        US, ask, low, high, rule="VI(1)", bound="V.limit", suggested=share, group=PLAN
     )
+    return bombers
 
 
 @rule("VI(4)", "VI(4).fixed")

@@ -118,6 +118,8 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
     bots: Mapping[str, PlayerMaker]
     decision_limit: int
     tables: Callable[[Box], Mapping[str, Any]]
+    remembered: Callable[[Outcome], str] | None = None
+    """How the result of a match is written in the option `previous` of the next one."""
 
     def __hash__(self) -> int:
         return hash(self.id)

@@ -8,7 +8,13 @@ from sandtable.games.raid_on_schweinfurt.components import Box, open_box, option
 from sandtable.games.raid_on_schweinfurt.rules.setup import set_up
 from sandtable.games.raid_on_schweinfurt.sequence import SEQUENCE
 from sandtable.games.raid_on_schweinfurt.state import US, Raid
-from sandtable.games.raid_on_schweinfurt.view import broken_invariants, known, outcome, view
+from sandtable.games.raid_on_schweinfurt.view import (
+    broken_invariants,
+    known,
+    outcome,
+    remembered,
+    view,
+)
 
 GAME: Game[Box, Raid] = Game(
     id="raid-on-schweinfurt",
@@ -28,4 +34,5 @@ GAME: Game[Box, Raid] = Game(
     bots=BOTS,
     decision_limit=60,
     tables=Box.table_list,
+    remembered=remembered,
 )

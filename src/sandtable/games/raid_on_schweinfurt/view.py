@@ -49,6 +49,11 @@ def outcome(_: Box, s: Raid) -> Outcome | None:
     return Outcome(s.result, winner, dict(metrics))
 
 
+def remembered(last: Outcome) -> str:
+    """Return the last raid as the option `previous` takes it, for the moral victory."""
+    return f"{last.result}/{last.metrics['damage_percent']}/{last.metrics['loss_percent']}"
+
+
 def broken_invariants(_: Box, s: Raid) -> Iterator[str]:
     """Bombers are conserved and no count is negative."""
     for wave in s.waves:

@@ -1,0 +1,25 @@
+scenarios = Scenarios
+options = Options
+source = source
+
+# question and answer
+plain-hello = Answer with the number of an option, its id, or a number; type help for more.
+plain-help =
+    1, 2, …      the option with this number
+    =id          the option with this id (the = is needed only if it looks like a number)
+    (empty)      the suggested number, or the only option
+    undo         take back the last answer
+    board        what lies on the table
+    log          the whole log
+    rule [ID]    the rule of this question, or any other
+    table        the table of the last roll, with the row that was hit
+    lang es|en   change the language
+    save [FILE]  save here or elsewhere; every answer is saved anyway
+    quit         save and leave
+range = { $low } to { $high }; an empty line takes { $suggested }.
+saved = Saved in { $file }
+undone = Taken back.
+over = The match is over: { $result }
+language = English it is.
+no-language = There is no language called { $name }; there are es and en.
+no-roll = No die has been thrown on a table yet.

@@ -1,0 +1,65 @@
+"""A scene as a list: where the pieces are, tracks and figures, for a plain terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rich.console import Group
+from rich.text import Text as Line
+
+from sandtable.cli.draw.stacks import Say, stacks_on
+from sandtable.cli.session import Session
+from sandtable.engine.scene import Board, Fact, Scene, Track
+
+WIDE = 200
+BAR = 40
+
+
+def listing(session: Session) -> Group:
+    scene = session.scene()
+    lines = [Line(f"{session.text(scene.title)} · {session.text(scene.subtitle)}", "bold")]
+    for board in scene.boards:
+        lines += board_lines(scene, board, session.text)
+    lines += [track_line(track, session.text, BAR) for track in scene.tracks]
+    for panel in scene.panels:
+        lines.append(Line(session.text(panel.title), "bold"))
+        lines += [fact_line(fact, session.text) for fact in panel.facts]
+    return Group(*lines)
+
+
+def board_lines(scene: Scene, board: Board, say: Say) -> Iterator[Line]:
+    """Yield the spaces that hold something; the halves of a space are kept apart."""
+    stacks = stacks_on(scene, board.id, say)
+    yield Line(say(board.title), "bold")
+    for space in board.spaces:
+        slots = [stacks.get((space.id, slot), []) for slot in range(space.slots)]
+        if any(slots):
+            held = " | ".join(", ".join(s.fitted(WIDE) for s in slot) or "–" for slot in slots)
+            yield Line.assemble(f"  {say(space.title)}: ", (held, "cyan"))
+
+
+def track_line(track: Track, say: Say, width: int) -> Line:
+    """Return a track as a bar with its marks; the figure stands at its end."""
+    made = Line.assemble((f"{say(track.title)} ", "bold"))
+    made.append_text(bar(track, width))
+    return made.append(f" {track.value}/{track.high}")
+
+
+def bar(track: Track, width: int) -> Line:
+    cells = ["─"] * width
+    styles = ["dim"] * width
+    full = place(track, track.value, width)
+    for cell in range(full):
+        cells[cell], styles[cell] = "━", "bold green"
+    for mark in track.marks:
+        cell = min(place(track, mark.value, width), width - 1)
+        cells[cell], styles[cell] = "┃", "bold yellow"
+    return Line.assemble(*zip(cells, styles, strict=True))
+
+
+def place(track: Track, value: int, width: int) -> int:
+    return round((value - track.low) * width / max(track.high - track.low, 1))
+
+
+def fact_line(fact: Fact, say: Say) -> Line:
+    return Line.assemble((f"  {say(fact.label)} ", "dim"), say(fact.value))

@@ -68,9 +68,16 @@ def play(
 
 def start(session: Session, *, plain: bool) -> None:
     """Open the screen on a terminal, else ask plain questions."""
-    from sandtable.cli.plain import play_plainly
+    import sys
 
-    play_plainly(session)
+    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        from sandtable.cli.plain import play_plainly
+
+        play_plainly(session)
+    else:
+        from sandtable.cli.tui.app import play_on_screen
+
+        play_on_screen(session)
 
 
 def new_match(game: AnyGame, wishes: tuple[Any, Any, Any], seed: str | None, dice: str) -> Match:

@@ -23,3 +23,25 @@ over = The match is over: { $result }
 language = English it is.
 no-language = There is no language called { $name }; there are es and en.
 no-roll = No die has been thrown on a table yet.
+
+# on the screen
+figures = Figures
+help = Help
+rule = Rule
+which-rule = another rule, by its number
+last-roll = The last roll
+save-as = Save a copy as
+number-range = { $low } to { $high }, suggested { $suggested }. Enter accepts.
+keys = 1-9 answer · u undo · r rule · t table · b board · l español · s save as · ? help · q quit
+screen-help =
+    1 … 9        take the option with this number
+    ↑ ↓ Enter    move between the options and take one; accept a number
+    u            take back the last answer
+    r            the rule of this question; type the number of any other
+    t            the table of the last roll, with the row that was hit
+    b            the next board
+    PgUp PgDn    scroll the log
+    l            español
+    s            save a copy elsewhere; every answer is saved anyway
+    F1 ?         this help
+    q            leave; sandtable play … --resume last goes on

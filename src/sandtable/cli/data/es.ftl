@@ -23,3 +23,25 @@ over = La partida ha terminado: { $result }
 language = En español, pues.
 no-language = No hay ningún idioma llamado { $name }; hay es y en.
 no-roll = Todavía no se ha tirado ningún dado en una tabla.
+
+# en pantalla
+figures = Cifras
+help = Ayuda
+rule = Regla
+which-rule = otra regla, por su número
+last-roll = La última tirada
+save-as = Guardar una copia como
+number-range = De { $low } a { $high }; se propone { $suggested }. Intro acepta.
+keys = 1-9 responder · u deshacer · r regla · t tabla · b tablero · l English · s guardar · ? ayuda · q salir
+screen-help =
+    1 … 9        tomar la opción con ese número
+    ↑ ↓ Intro    moverse entre las opciones y tomar una; aceptar una cifra
+    u            retirar la última respuesta
+    r            la regla de esta pregunta; escribe el número de cualquier otra
+    t            la tabla de la última tirada, con la fila que salió
+    b            el tablero siguiente
+    RePág AvPág  mover el registro
+    l            English
+    s            guardar una copia en otra parte; cada respuesta se guarda de todos modos
+    F1 ?         esta ayuda
+    q            salir; sandtable play … --resume last continúa

@@ -22,16 +22,20 @@ class Stack(msgspec.Struct):
     note: str = ""
 
     def fitted(self, width: int) -> str:
-        """Return "B-17 ×150" in no more than `width` characters; the figure is kept."""
-        tail = f" ×{self.amount}" if self.amount else ""
-        tail += f" {self.note}" if self.note else ""
-        room = width - len(tail)
-        if len(self.title) > room:
-            first = self.title.split()[0] if self.title else ""
-            title = first if len(first) <= room else f"{self.title[: max(room - 1, 0)]}…"
-        else:
-            title = self.title
-        return f"{title}{tail}"[:width]
+        """Return "B-17 ×150" in no more than `width` characters; the figure is kept longest."""
+        note = f" {self.note}" if self.note else ""
+        if not self.amount:
+            return shortened(self.title + note, width)
+        amounts = f" ×{self.amount}", f" {self.amount}"
+        for title in (self.title, self.title.split(maxsplit=1)[0]):
+            for amount in amounts:
+                if len(title + amount + note) <= width:
+                    return title + amount + note
+        return shortened(self.title, width - len(amounts[-1])) + amounts[-1]
+
+
+def shortened(text: str, width: int) -> str:
+    return text if len(text) <= width else f"{text[: max(width - 1, 0)]}…"
 
 
 def stacks_on(scene: Scene, board: str, say: Say) -> dict[Place, list[Stack]]:

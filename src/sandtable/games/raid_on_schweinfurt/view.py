@@ -51,7 +51,8 @@ def outcome(_: Box, s: Raid) -> Outcome | None:
 
 def remembered(last: Outcome) -> str:
     """Return the last raid as the option `previous` takes it, for the moral victory."""
-    return f"{last.result}/{last.metrics['damage_percent']}/{last.metrics['loss_percent']}"
+    damage, downed = last.metrics["damage_percent"], last.metrics["loss_percent"]
+    return f"{last.result}/{damage:.0f}/{downed:.0f}"
 
 
 def broken_invariants(_: Box, s: Raid) -> Iterator[str]:

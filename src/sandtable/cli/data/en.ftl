@@ -45,3 +45,7 @@ screen-help =
     s            save a copy elsewhere; every answer is saved anyway
     F1 ?         this help
     q            leave; sandtable play … --resume last goes on
+source-rulebook = rulebook
+source-example = worked example
+source-public = public material
+source-reconstructed = reconstructed

@@ -45,3 +45,7 @@ screen-help =
     s            guardar una copia en otra parte; cada respuesta se guarda de todos modos
     F1 ?         esta ayuda
     q            salir; sandtable play … --resume last continúa
+source-rulebook = reglamento
+source-example = ejemplo
+source-public = material público
+source-reconstructed = reconstruida

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rich.console import Group
+from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.text import Text as Line
 
 from sandtable.cli.draw.stacks import Say, stacks_on
@@ -17,7 +18,9 @@ BAR = 40
 
 def listing(session: Session) -> Group:
     scene = session.scene()
-    lines = [Line(f"{session.text(scene.title)} · {session.text(scene.subtitle)}", "bold")]
+    lines: list[RenderableType] = [
+        Line(f"{session.text(scene.title)} · {session.text(scene.subtitle)}", "bold")
+    ]
     for board in scene.boards:
         lines += board_lines(scene, board, session.text)
     lines += [track_line(track, session.text, BAR) for track in scene.tracks]
@@ -61,5 +64,6 @@ def place(track: Track, value: int, width: int) -> int:
     return round((value - track.low) * width / max(track.high - track.low, 1))
 
 
-def fact_line(fact: Fact, say: Say) -> Line:
-    return Line.assemble((f"  {say(fact.label)} ", "dim"), say(fact.value))
+def fact_line(fact: Fact, say: Say) -> Padding:
+    """Return a fact set in a little; what runs over stays set in."""
+    return Padding(Line.assemble((f"{say(fact.label)} ", "dim"), say(fact.value)), (0, 0, 0, 2))

@@ -67,7 +67,7 @@ class Figures(Static):
     """The panels of facts."""
 
     def draw(self, session: Session) -> None:
-        lines: list[Line] = []
+        lines: list[RenderableType] = []
         for panel in session.scene().panels:
             lines.append(Line(session.text(panel.title), "bold underline"))
             lines += [fact_line(fact, session.text) for fact in panel.facts]

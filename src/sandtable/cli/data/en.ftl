@@ -32,7 +32,8 @@ which-rule = another rule, by its number
 last-roll = The last roll
 save-as = Save a copy as
 number-range = { $low } to { $high }, suggested { $suggested }. Enter accepts.
-keys = 1-9 answer · u undo · r rule · t table · b board · l español · s save as · ? help · q quit
+keys = 1-9 answer · u undo · r rule · t table · b board · l ES · ? help · q quit
+over-keys = PgUp and PgDn go through the log, u takes back, q leaves.
 screen-help =
     1 … 9        take the option with this number
     ↑ ↓ Enter    move between the options and take one; accept a number
@@ -40,6 +41,7 @@ screen-help =
     r            the rule of this question; type the number of any other
     t            the table of the last roll, with the row that was hit
     b            the next board
+    Shift ↑ ↓    scroll the board
     PgUp PgDn    scroll the log
     l            español
     s            save a copy elsewhere; every answer is saved anyway

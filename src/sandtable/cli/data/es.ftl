@@ -32,7 +32,8 @@ which-rule = otra regla, por su número
 last-roll = La última tirada
 save-as = Guardar una copia como
 number-range = De { $low } a { $high }; se propone { $suggested }. Intro acepta.
-keys = 1-9 responder · u deshacer · r regla · t tabla · b tablero · l English · s guardar · ? ayuda · q salir
+keys = 1-9 · u deshacer · r regla · t tabla · b tablero · l EN · ? ayuda · q salir
+over-keys = RePág y AvPág recorren el registro, u retira, q sale.
 screen-help =
     1 … 9        tomar la opción con ese número
     ↑ ↓ Intro    moverse entre las opciones y tomar una; aceptar una cifra
@@ -40,6 +41,7 @@ screen-help =
     r            la regla de esta pregunta; escribe el número de cualquier otra
     t            la tabla de la última tirada, con la fila que salió
     b            el tablero siguiente
+    Mayús ↑ ↓    mover el tablero
     RePág AvPág  mover el registro
     l            English
     s            guardar una copia en otra parte; cada respuesta se guarda de todos modos

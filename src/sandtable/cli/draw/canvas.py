@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from rich.style import Style
 from rich.text import Text as Line
 
@@ -48,6 +50,6 @@ class Canvas:
         for y in range(self.height):
             if y:
                 made.append("\n")
-            for char, style in zip(self._cells[y], self._styles[y], strict=True):
-                made.append(char, style)
+            for style, run in groupby(range(self.width), self._styles[y].__getitem__):
+                made.append("".join(self._cells[y][x] for x in run), style)
         return made

@@ -22,6 +22,7 @@ def listing(session: Session) -> Group:
         Line(f"{session.text(scene.title)} · {session.text(scene.subtitle)}", "bold")
     ]
     for board in scene.boards:
+        lines.append(Line(session.text(board.title), "bold"))
         lines += board_lines(scene, board, session.text)
     lines += [track_line(track, session.text, BAR) for track in scene.tracks]
     for panel in scene.panels:
@@ -30,15 +31,14 @@ def listing(session: Session) -> Group:
     return Group(*lines)
 
 
-def board_lines(scene: Scene, board: Board, say: Say) -> Iterator[Line]:
-    """Yield the spaces that hold something; the halves of a space are kept apart."""
+def board_lines(scene: Scene, board: Board, say: Say, room: int = WIDE) -> Iterator[Padding]:
+    """Yield the spaces that hold something; slots are kept apart, a stack takes up to `room`."""
     stacks = stacks_on(scene, board.id, say)
-    yield Line(say(board.title), "bold")
     for space in board.spaces:
         slots = [stacks.get((space.id, slot), []) for slot in range(space.slots)]
         if any(slots):
-            held = " | ".join(", ".join(s.fitted(WIDE) for s in slot) or "–" for slot in slots)
-            yield Line.assemble(f"  {say(space.title)}: ", (held, "cyan"))
+            held = " | ".join(", ".join(s.fitted(room) for s in slot) or "–" for slot in slots)
+            yield set_in(Line.assemble((f"{say(space.title)} ", "dim"), held))
 
 
 def track_line(track: Track, say: Say, width: int) -> Line:
@@ -65,5 +65,9 @@ def place(track: Track, value: int, width: int) -> int:
 
 
 def fact_line(fact: Fact, say: Say) -> Padding:
-    """Return a fact set in a little; what runs over stays set in."""
-    return Padding(Line.assemble((f"{say(fact.label)} ", "dim"), say(fact.value)), (0, 0, 0, 2))
+    return set_in(Line.assemble((f"{say(fact.label)} ", "dim"), say(fact.value)))
+
+
+def set_in(line: Line) -> Padding:
+    """Return a line set in a little; what runs over stays set in."""
+    return Padding(line, (0, 0, 0, 2))

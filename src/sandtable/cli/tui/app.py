@@ -8,8 +8,8 @@ from typing import ClassVar
 from rich.text import Text as Line
 from textual.app import App, ComposeResult
 from textual.binding import BindingType
-from textual.containers import Horizontal, Vertical
-from textual.widgets import RichLog, Static, TabbedContent, TabPane
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.widgets import RichLog, Static, TabbedContent, TabPane, Tabs
 
 from sandtable.cli.draw.tables import table_of_roll
 from sandtable.cli.logbook import log_lines
@@ -46,6 +46,8 @@ class TableApp(App[None]):
         ("q", "quit", ""),
         ("down", "app.focus_next", ""),
         ("up", "app.focus_previous", ""),
+        ("shift+up", "scroll_board(-1)", ""),
+        ("shift+down", "scroll_board(1)", ""),
         ("pageup", "scroll_log(-1)", ""),
         ("pagedown", "scroll_log(1)", ""),
         *((key, f"option({key})", "") for key in KEYS),
@@ -67,15 +69,18 @@ class TableApp(App[None]):
                         with TabPane(self.session.text(board.title), id=f"board-{number}"):
                             yield BoardView(self.session, number)
                     with TabPane(self.session.words("figures"), id=FIGURES):
-                        yield Figures()
+                        yield VerticalScroll(Figures(), can_focus=False)
                 yield Tracks(id="tracks")
             with Vertical(id="right"):
                 yield PromptPane(self.session)
-                yield Figures(id="side")
-        yield RichLog(id="log", wrap=True, max_lines=5000)
+                yield VerticalScroll(Figures(), id="side", can_focus=False)
+        yield RichLog(id="log", wrap=True)
         yield Static(id="keys")
 
     async def on_mount(self) -> None:
+        """Leave the arrow keys to the answers: nothing else takes the focus."""
+        self.query_one(RichLog).can_focus = False
+        self.query_one(Tabs).can_focus = False
         await self.draw()
 
     def on_resize(self) -> None:
@@ -97,7 +102,7 @@ class TableApp(App[None]):
     def draw_words(self) -> None:
         session, scene = self.session, self.session.scene()
         phase = session.text(say(f"phase-{session.match.phase}"))
-        heading = f"{session.text(scene.title)} · {session.text(scene.subtitle)} · {phase}"
+        heading = f"{session.text(scene.title)} · {phase} · {session.text(scene.subtitle)}"
         self.query_one("#heading", Static).update(Line(heading, "bold"))
         self.query_one("#keys", Static).update(Line(session.words("keys")))
         boards = self.query_one(TabbedContent)
@@ -173,6 +178,11 @@ class TableApp(App[None]):
         if self.size.width >= WIDE:
             shown.remove(FIGURES)
         boards.active = shown[(shown.index(boards.active) + 1) % len(shown)]
+
+    def action_scroll_board(self, pages: int) -> None:
+        pane = self.query_one(TabbedContent).active_pane
+        for view in pane.query(VerticalScroll) if pane else ():
+            view.scroll_relative(y=pages * max(view.size.height // 2, 1), animate=False)
 
     def action_scroll_log(self, pages: int) -> None:
         log = self.query_one(RichLog)

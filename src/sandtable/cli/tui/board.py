@@ -12,12 +12,14 @@ from textual.widgets import Static
 from sandtable.cli.draw.boxes import boxes, fits
 from sandtable.cli.draw.chart import chart
 from sandtable.cli.draw.listing import board_lines, fact_line, track_line
-from sandtable.cli.draw.stacks import stacks_on
+from sandtable.cli.draw.stacks import Say, stacks_on
 from sandtable.cli.session import Session
-from sandtable.engine.scene import Board, Scene
+from sandtable.engine.scene import Board, Scene, Track
+
+NARROW = 14
 
 
-class BoardView(VerticalScroll):
+class BoardView(VerticalScroll, can_focus=False):
     """A board; one higher than its pane is scrolled."""
 
     def __init__(self, session: Session, number: int) -> None:
@@ -45,7 +47,7 @@ def drawn(session: Session, scene: Scene, board: Board, size: tuple[int, int]) -
         return chart(board, stacks, session.text, size)
     if fits(board, *size):
         return boxes(board, stacks, session.text, size)
-    return Group(*board_lines(scene, board, session.text))
+    return Group(*board_lines(scene, board, session.text, NARROW))
 
 
 class Tracks(Static):
@@ -55,12 +57,19 @@ class Tracks(Static):
         lines: list[Line] = []
         for track in session.scene().tracks:
             lines.append(track_line(track, session.text, self.bar_width(session.text(track.title))))
-            marks = (f"┃ {mark.value} {session.text(mark.text)}" for mark in track.marks)
-            lines.append(Line("   ".join(marks), "dim"))
+            lines.append(Line(marks_of(track, session.text), "dim"))
         self.update(Group(*lines))
 
     def bar_width(self, title: str) -> int:
         return max(self.size.width - len(title) - 10, 10)
+
+
+def marks_of(track: Track, say: Say) -> str:
+    """Return what the marks mean, in order; where two fall together the first counts."""
+    named: dict[int, str] = {}
+    for mark in track.marks:
+        named.setdefault(mark.value, say(mark.text))
+    return "  ".join(f"┃ {value} {text}" for value, text in sorted(named.items()))
 
 
 class Figures(Static):

@@ -52,7 +52,7 @@ class NumberInput(Input):
         await super()._on_key(event)
 
 
-class PromptPane(VerticalScroll):
+class PromptPane(VerticalScroll, can_focus=False):
     """The question and its answers; after the last one, how it ended."""
 
     def __init__(self, session: Session) -> None:
@@ -103,10 +103,7 @@ class PromptPane(VerticalScroll):
     def ending(self) -> Iterator[Widget]:
         session = self.session
         yield Static(Line(session.words("over", result=session.result()), "bold"), classes="ask")
-        outcome = session.match.outcome
-        if outcome is not None:
-            figures = "\n".join(f"{name} {value:g}" for name, value in outcome.metrics.items())
-            yield Static(Line(figures, "dim"))
+        yield Static(session.words("over-keys"), classes="ask")
         yield Static(Line(session.words("saved", file=str(session.file)), "dim"))
 
     # ------------------------------------------------------------------ answering

@@ -155,6 +155,21 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
     def box_for(self, setup: Setup) -> Box:
         return self.open_box(setup.components) if setup.components else self.printed_box
 
+    def new_state(self, setup: Setup) -> State:
+        """Return the table at the start of a match; equal set-ups are worked out only once."""
+        return msgspec.msgpack.decode(self.start_of(setup), type=self.state)
+
+    def start_of(self, setup: Setup) -> bytes:
+        key = msgspec.msgpack.encode(setup)
+        if key not in self._starts:
+            state = self.set_up(self.box_for(setup), setup)
+            self._starts[key] = msgspec.msgpack.encode(state)
+        return self._starts[key]
+
+    @cached_property
+    def _starts(self) -> dict[bytes, bytes]:
+        return {}
+
     def checked(self, setup: Setup) -> Setup:
         """Return the set-up with every option read and filled in, or say what does not fit."""
         box = self.box_for(setup)

@@ -118,6 +118,8 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
     bots: Mapping[str, PlayerMaker]
     decision_limit: int
     tables: Callable[[Box], Mapping[str, Any]]
+    odds: Callable[[Box, Mapping[str, Any]], Any] | None = None
+    planner: Callable[[Box, Mapping[str, Any], Callable[[int], None] | None], Any] | None = None
 
     def __hash__(self) -> int:
         return hash(self.id)

@@ -95,6 +95,7 @@ class Player(Protocol):
     def answer(self, known: Any, decision: Decision) -> Answer: ...
 
 
+Planner = Callable[[Box, Mapping[str, Any], float, Callable[[int], None] | None], Any]
 PlayerMaker = Callable[[Any, str, Dice], Player]
 
 
@@ -119,7 +120,7 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
     decision_limit: int
     tables: Callable[[Box], Mapping[str, Any]]
     odds: Callable[[Box, Mapping[str, Any]], Any] | None = None
-    planner: Callable[[Box, Mapping[str, Any], Callable[[int], None] | None], Any] | None = None
+    planner: Planner[Box] | None = None
 
     def __hash__(self) -> int:
         return hash(self.id)

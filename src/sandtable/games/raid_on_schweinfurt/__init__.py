@@ -22,12 +22,14 @@ def odds(box: Box, plan: Mapping[str, Any]) -> Any:  # noqa: ANN401  (arrays are
     return odds_of_plan(box, plan)
 
 
-def plans(box: Box, base: Mapping[str, Any], progress: Callable[[int], None] | None) -> Any:  # noqa: ANN401
+def plans(
+    box: Box, base: Mapping[str, Any], draw: float, progress: Callable[[int], None] | None
+) -> Any:  # noqa: ANN401
     """Search the best plans; `base` is a plan file of which only the circumstances count."""
     from sandtable.games.raid_on_schweinfurt.odds.plan import read_plan  # noqa: PLC0415
     from sandtable.games.raid_on_schweinfurt.odds.planner import report  # noqa: PLC0415
 
-    return report(box, read_plan(base), progress)
+    return report(box, read_plan(base), progress, draw)
 
 
 def odds_bot(box: Box, seat: str, dice: Dice) -> Player:

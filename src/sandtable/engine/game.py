@@ -95,6 +95,7 @@ class Player(Protocol):
     def answer(self, known: Any, decision: Decision) -> Answer: ...
 
 
+Planner = Callable[[Box, Mapping[str, Any], float, Callable[[int], None] | None], Any]
 PlayerMaker = Callable[[Any, str, Dice], Player]
 
 
@@ -118,6 +119,8 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
     bots: Mapping[str, PlayerMaker]
     decision_limit: int
     tables: Callable[[Box], Mapping[str, Any]]
+    odds: Callable[[Box, Mapping[str, Any]], Any] | None = None
+    planner: Planner[Box] | None = None
     remembered: Callable[[Outcome], str] | None = None
     """How the result of a match is written in the option `previous` of the next one."""
 
@@ -156,6 +159,21 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
 
     def box_for(self, setup: Setup) -> Box:
         return self.open_box(setup.components) if setup.components else self.printed_box
+
+    def new_state(self, setup: Setup) -> State:
+        """Return the table at the start of a match; equal set-ups are worked out only once."""
+        return msgspec.msgpack.decode(self.start_of(setup), type=self.state)
+
+    def start_of(self, setup: Setup) -> bytes:
+        key = msgspec.msgpack.encode(setup)
+        if key not in self._starts:
+            state = self.set_up(self.box_for(setup), setup)
+            self._starts[key] = msgspec.msgpack.encode(state)
+        return self._starts[key]
+
+    @cached_property
+    def _starts(self) -> dict[bytes, bytes]:
+        return {}
 
     def checked(self, setup: Setup) -> Setup:
         """Return the set-up with every option read and filled in, or say what does not fit."""

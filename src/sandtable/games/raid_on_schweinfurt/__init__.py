@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.engine.game import Game
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from sandtable.engine.dice import Dice
+from sandtable.engine.game import Game, Player
 from sandtable.games.raid_on_schweinfurt.bot import BOTS
 from sandtable.games.raid_on_schweinfurt.components import Box, open_box, option_kinds
 from sandtable.games.raid_on_schweinfurt.rules.setup import set_up
@@ -15,6 +19,30 @@ from sandtable.games.raid_on_schweinfurt.view import (
     remembered,
     view,
 )
+
+
+def odds(box: Box, plan: Mapping[str, Any]) -> Any:  # noqa: ANN401  (arrays are loaded on demand)
+    """Return the exact odds of a plan file."""
+    from sandtable.games.raid_on_schweinfurt.odds.plan import odds_of_plan  # noqa: PLC0415
+
+    return odds_of_plan(box, plan)
+
+
+def plans(
+    box: Box, base: Mapping[str, Any], draw: float, progress: Callable[[int], None] | None
+) -> Any:  # noqa: ANN401
+    """Search the best plans; `base` is a plan file of which only the circumstances count."""
+    from sandtable.games.raid_on_schweinfurt.odds.plan import read_plan  # noqa: PLC0415
+    from sandtable.games.raid_on_schweinfurt.odds.planner import report  # noqa: PLC0415
+
+    return report(box, read_plan(base), progress, draw)
+
+
+def odds_bot(box: Box, seat: str, dice: Dice) -> Player:
+    from sandtable.games.raid_on_schweinfurt.odds.player import OddsBot  # noqa: PLC0415
+
+    return OddsBot(box, seat, dice)
+
 
 GAME: Game[Box, Raid] = Game(
     id="raid-on-schweinfurt",
@@ -31,8 +59,10 @@ GAME: Game[Box, Raid] = Game(
     view=view,
     outcome=outcome,
     broken_invariants=broken_invariants,
-    bots=BOTS,
+    bots={**BOTS, "odds": odds_bot},
     decision_limit=60,
     tables=Box.table_list,
+    odds=odds,
+    planner=plans,
     remembered=remembered,
 )

@@ -36,11 +36,12 @@ def roll_again(u: RaidUmpire, kind: str) -> int:
 @rule("III.record", "XIII.move")
 def shoot_down(u: RaidUmpire, wave: Wave, number: int, *, rule: str) -> int:
     """Take downed bombers off the map, at most those that are left, and count them."""
+    if not number:
+        return 0
     number = min(number, wave.bombers)
-    if number:
-        remove(wave, number)
-        wave.downed += number
-        u.tell(BombersDowned, wave=wave.number, number=number, left=wave.bombers, rule=rule)
+    remove(wave, number)
+    wave.downed += number
+    u.tell(BombersDowned, wave=wave.number, number=number, left=wave.bombers, rule=rule)
     return number
 
 
@@ -54,7 +55,7 @@ def remove(wave: Wave, number: int) -> None:
 @rule("III.order", "III.wave.alike")
 def in_order(s: Raid) -> list[Wave]:
     """Every step is played by the first wave before the second, by the same rules."""
-    return sorted(s.flying, key=lambda wave: wave.number)
+    return s.flying
 
 
 @rule("III.box-sides")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from msgspec import Struct
 
 from sandtable.engine.rules import rule
 from sandtable.engine.tables import Modifier, Modifiers
@@ -95,8 +95,10 @@ def fly_out(u: RaidUmpire, s: Raid, wave: Wave) -> None:
         if number == escorted:
             lose_escort(u, wave)
         clash = outbound_roll(u, wave.escort, modifiers, about)
-        claim(u, s, wave, clash.claims)
-        spend_escort(u, wave, clash.escort)
+        if clash.claims:
+            claim(u, s, wave, clash.claims)
+        if clash.escort != wave.escort:
+            spend_escort(u, wave, clash.escort)
         downed = shoot_down(u, wave, clash.downed, rule="XIII.table4")
         if s.crew is not None:
             crew_in_danger(u, s, wave, "t4", number, rolls, downed)
@@ -113,12 +115,11 @@ def lose_escort(u: RaidUmpire, wave: Wave) -> None:
 
 
 def spend_escort(u: RaidUmpire, wave: Wave, left: int) -> None:
-    if left != wave.escort:
-        u.tell(EscortSpent, wave=wave.number, fe=wave.escort - left, left=left)
-        wave.escort = left
+    u.tell(EscortSpent, wave=wave.number, fe=wave.escort - left, left=left)
+    wave.escort = left
 
 
-class Clash(NamedTuple):
+class Clash(Struct, frozen=True, gc=False):
     """What one Table 4 roll did: claims, bombers downed and the F.E. factors left."""
 
     claims: int
@@ -134,7 +135,7 @@ def outbound_roll(u: RaidUmpire, escort: int, modifiers: Modifiers, about: str =
     suffered = outcome(row, escort)
     downed = roll_again(u, suffered.reroll) if suffered.reroll else suffered.bombers
     claims = suffered.claims + escort if suffered.claims else 0
-    return Clash(claims, downed, max(escort - row.fe_loss, 0))
+    return Clash(claims, downed, escort - min(row.fe_loss, escort))
 
 
 @rule("XIII.table4.fe-short", "XIII.table4.fe-none")
@@ -148,8 +149,6 @@ def outcome(row: Attack, escort: int) -> Attack:
 @rule("XIII.claims", "XIII.claims.record", "XIX.verification")
 def claim(u: RaidUmpire, s: Raid, wave: Wave, number: int) -> None:
     """Count enemy aircraft claimed, three for one with the verification option."""
-    if not number:
-        return
     if s.switches.triple_claims:
         number *= u.box.options["triple_claims"].claims_factor
     s.claims += number

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from sandtable.engine.rules import rule
 from sandtable.engine.tables import Column, Modifier, Modifiers
@@ -44,7 +45,8 @@ def fly_home(u: RaidUmpire, s: Raid, wave: Wave) -> None:
     for number in range(rolls):
         passage = roll(wave.rolls_of_eight)
         wave.rolls_of_eight = passage.eights
-        claim(u, s, wave, passage.claims)
+        if passage.claims:
+            claim(u, s, wave, passage.claims)
         downed = shoot_down(u, wave, passage.downed, rule="XVI.rolls")
         if s.crew is not None:
             crew_in_danger(u, s, wave, table, number, rolls, downed)
@@ -52,7 +54,7 @@ def fly_home(u: RaidUmpire, s: Raid, wave: Wave) -> None:
             break
 
 
-class Passage(NamedTuple):
+class Passage(Struct, frozen=True, gc=False):
     """What one roll of the way home did; `eights` counts this wave's results of 8+ so far."""
 
     claims: int

@@ -90,6 +90,9 @@ def test_bad_input_gets_one_sentence_and_exit_code_two(
 FILES = [
     ("rows.toml", "[table.t5]\nrows = [{ lo = 1, hi = 6, bombers = 0 }]", "table t5 must cover"),
     ("words.toml", '[table.t5]\nrows = [{ lo = 1, hi = 10, bombers = "x" }]', "Table t5, row"),
+    ("field.toml", "[table.t5]\nrows = [{ lo = 1, hi = 10, bomber = 1 }]", "field `bomber`"),
+    ("name.toml", "[tables.t5]\nrows = []", "no components called tables; there are"),
+    ("table.toml", "[table.t55]\nrows = []", "no tables called t55; there are"),
     ("shape.toml", "table = 3", "do not have the shape"),
     ("broken.toml", "[table", "broken.toml is not TOML"),
     ("list.json", "[1, 2]", "must hold names and values"),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from sandtable.engine.errors import BadInputError
 from sandtable.engine.rules import rule
 from sandtable.games.raid_on_schweinfurt.state import Goal, Raid
 
 BEST_FIRST = ("us_win", "draw", "german_win")
+CLAUSES = ("us_win", "draw", "draw", "german_win")
 
 
 @rule("II.win", "II.draw-a", "II.draw-b", "II.german", "XVII.damage")
@@ -26,6 +28,11 @@ def is_met(goal: Goal, damage: int, percent: int) -> bool:
 @rule("XIX.victory-options")
 def own_goals(goals: list[Goal], wishes: dict[str, int]) -> list[Goal]:
     """Put the player's own figures in the clauses of the schedule; -1 leaves one as it is."""
+    if all(figure < 0 for figure in wishes.values()):
+        return goals
+    if tuple(goal.result for goal in goals) != CLAUSES:
+        msg = "Own goals need a schedule of a win, two draws and a defeat (XIX.victory-options)."
+        raise BadInputError(msg)
     win, draw, lesser, *rest = goals
 
     def wish(name: str, otherwise: int) -> int:

@@ -1,0 +1,96 @@
+"""The example files of the documentation and the TOML its pages show are accepted."""
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sandtable.cli.setups import data_from, setup_from
+from sandtable.engine.dice import seed_from
+from sandtable.engine.errors import BadInputError
+from sandtable.engine.game import Setup, find_game
+from sandtable.engine.match import Match
+from sandtable.engine.record import FORMAT, Record
+from sandtable.lab.simulate import simulate
+
+DOCS = Path(__file__).parents[2] / "docs"
+RAID = find_game("raid-on-schweinfurt")
+FENCE = re.compile(r"^```toml\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+def shown(page: str) -> list[dict[str, Any]]:
+    blocks = FENCE.findall((DOCS / page).read_text("utf-8"))
+    return [tomllib.loads(block) for block in blocks]
+
+
+@pytest.mark.parametrize("override", shown("how-to/override-a-table.md"))
+def test_the_overrides_shown_are_in_the_example_file(override: dict[str, Any]) -> None:
+    [(name, table)] = override["table"].items()
+    example = data_from(DOCS / "how-to/my-schweinfurt.toml")
+
+    assert example["table"][name] == table
+    assert RAID.open_box(override).scenarios
+
+
+def test_an_override_changes_what_it_names_and_nothing_else() -> None:
+    setup = setup_from(RAID, components=DOCS / "how-to/my-schweinfurt.toml")
+    box = RAID.box_for(setup)
+
+    assert box.t5.read(10).bombers == 3
+    assert box.t6["poor"].span(10).source == "my printed sheet"
+    assert box.t6["excellent"].spans == RAID.printed_box.t6["excellent"].spans
+
+
+def test_every_table_that_can_be_overridden_is_explained() -> None:
+    page = (DOCS / "how-to/override-a-table.md").read_text("utf-8")
+    names = [name for name in RAID.tables(RAID.printed_box) if not name.startswith("reroll-")]
+
+    assert [name for name in names if f"`{name}`" not in page] == []
+
+
+def test_the_scenarios_shown_can_be_set_up() -> None:
+    pages = [block for block in shown("how-to/write-your-own-scenario.md") if "scenario" in block]
+    setups = [Setup(block["scenario"][0]["id"], {}, block) for block in pages]
+
+    assert len(setups) == 2
+    assert all(Match(RAID, setup, seed_from("7")).pending for setup in setups)
+
+
+def test_every_field_of_a_scenario_shown_is_explained() -> None:
+    page = (DOCS / "how-to/write-your-own-scenario.md").read_text("utf-8")
+    free = shown("how-to/write-your-own-scenario.md")[0]["scenario"][0]
+
+    assert [field for field in free if f"`{field}" not in page and field != "kind"] == []
+
+
+def test_the_scenario_file_is_decided_by_its_own_goals() -> None:
+    setup = setup_from(RAID, str(DOCS / "how-to/rouen.toml"))
+    report = simulate(RAID, setup, games=200, seed="7")
+
+    assert setup.scenario == "rouen-march"
+    assert max(report.outcomes.values()) < 180
+    assert set(report.outcomes) == {"us_win", "draw", "german_win"}
+
+
+def test_goals_by_option_need_the_clauses_they_speak_of() -> None:
+    setup = setup_from(RAID, str(DOCS / "how-to/rouen.toml"), ["win_damage_min=20"])
+
+    with pytest.raises(BadInputError, match="a win, two draws and a defeat"):
+        Match(RAID, setup, seed_from("7"))
+
+
+def test_the_plan_of_the_tutorial_has_odds() -> None:
+    assert RAID.odds is not None
+    odds = RAID.odds(RAID.printed_box, data_from(DOCS / "tutorials/plan.toml"))
+
+    assert 0.02 < odds.win < 0.1
+    assert odds.win + odds.draw + odds.loss == pytest.approx(1)
+
+
+def test_every_field_of_a_match_file_is_explained() -> None:
+    page = (DOCS / "how-to/verify-a-match.md").read_text("utf-8")
+
+    assert [name for name in Record.__struct_fields__ if f"`{name}`" not in page] == ["format"]
+    assert f'"format": "{FORMAT}"' in page

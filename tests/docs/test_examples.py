@@ -1,5 +1,6 @@
 """The example files of the documentation and the TOML its pages show are accepted."""
 
+import io
 import re
 import tomllib
 from pathlib import Path
@@ -7,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from sandtable.cli.commands import run
 from sandtable.cli.setups import data_from, setup_from
 from sandtable.engine.dice import seed_from
 from sandtable.engine.errors import BadInputError
@@ -17,6 +19,7 @@ from sandtable.lab.simulate import simulate
 
 DOCS = Path(__file__).parents[2] / "docs"
 RAID = find_game("raid-on-schweinfurt")
+ANSWERS = "2\n1\n1\n60\n46\n\n\n\n\n1\n1\n1\n1\n1\n2\n2\n1\n1\n"
 FENCE = re.compile(r"^```toml\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -94,3 +97,24 @@ def test_every_field_of_a_match_file_is_explained() -> None:
 
     assert [name for name in Record.__struct_fields__ if f"`{name}`" not in page] == ["format"]
     assert f'"format": "{FORMAT}"' in page
+
+
+def test_the_raid_of_the_tutorial_runs_as_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sandtable.cli.paths.data_folder", lambda: tmp_path)
+    monkeypatch.setattr("sys.stdin", io.StringIO(ANSWERS))
+    code = run(["play", RAID.id, "--seed", "7", "--lang", "en"])
+    said = capsys.readouterr().out
+
+    page = (DOCS / "tutorials/first-raid.md").read_text("utf-8")
+    blocks = re.findall(r"^```text\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    assert code == 0
+    assert len(blocks) == 7
+    assert [block for block in blocks if block not in said] == []
+
+
+def test_the_plan_shown_is_the_plan_file() -> None:
+    [plan] = shown("tutorials/first-raid.md")
+
+    assert plan == data_from(DOCS / "tutorials/plan.toml")

@@ -10,6 +10,7 @@ from textual.widgets import Button, Input, RichLog, Static, TabbedContent
 
 from sandtable.cli.session import Session
 from sandtable.cli.tui.app import TableApp
+from sandtable.cli.tui.board import BoardView
 from sandtable.cli.tui.popups import Popup, RulePopup, SavePopup
 from sandtable.cli.tui.prompt import NumberInput, OptionButton
 from sandtable.engine.dice import seed_from
@@ -209,12 +210,28 @@ def test_a_copy_is_saved_elsewhere(table: Table, tmp_path: Path) -> None:
     assert len(decode((tmp_path / "copy.json").read_bytes()).inputs) == 1
 
 
+def test_a_file_that_cannot_be_written_does_not_stop_the_match(
+    table: Table, tmp_path: Path
+) -> None:
+    (tmp_path / "match.json").mkdir()
+
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await pilot.press("1")
+        await pilot.pause()
+        assert "50 B-24s are available" in shown(app, ".ask")
+        assert [n.severity for n in app._notifications] == ["error"]
+
+    assert len(table(play).match.inputs) == 1
+
+
 def test_boards_are_turned_over_and_the_map_shows_who_is_where(table: Table) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         await pilot.press("1", "1", "b")
         await pilot.pause()
         assert "First wave ×127" in board(app)
         assert "▀" in board(app)
+        view = app.query(BoardView)[1]
+        assert view.query_one(Static).size.width == len(board(app).splitlines()[0])
         await pilot.press("b")
         assert app.query_one(TabbedContent).active == "board-0"
 

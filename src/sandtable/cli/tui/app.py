@@ -132,8 +132,10 @@ class TableApp(App[None]):
             self.session.answer(message.answer)
         except IllegalAnswerError as error:
             await self.draw(self.session.refusal(error))
-        else:
-            await self.draw()
+            return
+        except OSError as error:
+            self.complain_of(self.session.file, error)
+        await self.draw()
 
     def action_option(self, place: int) -> None:
         self.query_one(PromptPane).press(place)
@@ -143,8 +145,10 @@ class TableApp(App[None]):
             self.session.undo()
         except IllegalAnswerError as error:
             self.notify(self.session.refusal(error), severity="warning")
-        else:
-            await self.draw()
+            return
+        except OSError as error:
+            self.complain_of(self.session.file, error)
+        await self.draw()
 
     async def action_language(self) -> None:
         place = LANGUAGES.index(self.session.language) + 1
@@ -197,6 +201,10 @@ class TableApp(App[None]):
         try:
             self.session.save(file)
         except OSError as error:
-            self.notify(f"{file}: {error.strerror}", severity="error")
+            self.complain_of(file, error)
         else:
             self.notify(self.session.words("saved", file=str(file)))
+
+    def complain_of(self, file: Path, error: OSError) -> None:
+        """Say that a file could not be written; the match on the screen goes on."""
+        self.notify(f"{file}: {error.strerror}", severity="error")

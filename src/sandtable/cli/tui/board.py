@@ -35,7 +35,7 @@ class BoardView(VerticalScroll, can_focus=False):
 
     def draw(self) -> None:
         scene = self.session.scene()
-        width, height = self.size.width, self.size.height
+        width, height = self.scrollable_content_region.size
         if width and height and self.number < len(scene.boards):
             board = scene.boards[self.number]
             self.query_one(Static).update(drawn(self.session, scene, board, (width, height)))

@@ -113,12 +113,32 @@ def test_components_that_do_not_fit_are_refused(
     assert ran.err.count("\n") == 1
 
 
+NAMED = 'id = "a"\nname_en = "A"\nname_es = "A"\n'
+WAVE = '{{ wave = {}, b17 = {}, b24 = 0, target = "schweinfurt", return = "{}" }}'
 SCENARIOS = [
     ("", "exactly one scenario, with an id"),
     ('[[scenario]]\nid = "a"\n[[scenario]]\nid = "b"', "exactly one scenario"),
-    ('id = "a"\nname_en = "A"\nname_es = "A"\nvictory = "none"', "unknown victory schedule none"),
-    ('id = "a"\nname_en = "A"\nname_es = "A"\nvictory = "standard"\ncolour = "red"', "colour"),
     ('id = "a"\nname_en = "A"\nvictory = "standard"', "name_es"),
+    (f'{NAMED}victory = "none"', "unknown victory none; there are standard"),
+    (f'{NAMED}victory = "standard"\ncolour = "red"', "unknown field `colour`"),
+    *(
+        (f'{NAMED}victory = "standard"\n{line}', says)
+        for line, says in {
+            'home_weather = "sunny"': "unknown home_weather sunny; there are excellent",
+            'flak = "loud"': "unknown flak loud",
+            "waves_max = 3": "unknown waves_max 3; there are 1, 2",
+            "event_die = 11": "unknown event_die 11",
+            "returns = []": "needs a way home",
+            'returns = ["mars"]': "unknown returns mars; there are england, africa",
+            'targets = ["rouen"]': "primary target schweinfurt, which is not among its targets",
+            'targets = ["schweinfurt"]': "needs a secondary target",
+            "availability_fixed = { b17 = 1, b24 = 0 }": "fewer bombers than waves",
+            f"waves = [{WAVE.format(2, 9, 'england')}]": "must number its waves",
+            f"waves = [{WAVE.format(1, 0, 'england')}]": "no bombers in wave 1",
+            f"waves = [{WAVE.format(1, 9, 'mars')}]": "sends wave 1 home to mars",
+            f"waves = [{WAVE.format(1, 9, 'africa')}]": "must give home_weather",
+        }.items()
+    ),
 ]
 
 

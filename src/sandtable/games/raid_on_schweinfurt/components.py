@@ -14,6 +14,7 @@ from sandtable.engine.errors import BadInputError
 from sandtable.engine.game import OptionKind, ScenarioInfo, merged, packaged
 from sandtable.engine.tables import Column, Table, Titles
 from sandtable.engine.umpire import Umpire
+from sandtable.games.raid_on_schweinfurt.scenarios import check_scenario
 from sandtable.games.raid_on_schweinfurt.state import Goal
 
 R = TypeVar("R", bound="Row")
@@ -331,13 +332,7 @@ class Box:
 
     def check(self) -> None:
         for entry in self.scenarios.values():
-            if entry.victory not in self.goals:
-                msg = f"Scenario {entry.id} names the unknown victory schedule {entry.victory}."
-                raise BadInputError(msg)
-            for name in entry.options:
-                if name not in self.options:
-                    msg = f"Scenario {entry.id} names the unknown option {name}."
-                    raise BadInputError(msg)
+            check_scenario(self, entry)
 
     def scenario_list(self) -> tuple[ScenarioInfo, ...]:
         return tuple(

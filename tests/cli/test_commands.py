@@ -29,6 +29,16 @@ def test_every_command_has_help(sandtable: Command, name: str) -> None:
     assert f"Usage: sandtable {name}" in ran.out
 
 
+def test_what_is_not_installed_is_named(
+    sandtable: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setitem(sys.modules, "sandtable.lab.simulate", None)
+    ran = sandtable("simulate", RAID, "--games", 1)
+
+    assert ran.code == 2
+    assert "pip install 'sandtable[all]'" in ran.err
+
+
 def test_help_starts_quickly_and_loads_no_game() -> None:
     code = (
         "import sys; from sandtable.cli.commands import run; run(['--help']);"

@@ -52,6 +52,8 @@ def run(arguments: Sequence[str]) -> int:
         return misused(error.format_message())
     except SandtableError as error:
         return misused(str(error))
+    except ModuleNotFoundError as missing:
+        return misused(f"This needs {missing.name}: pip install 'sandtable[all]'")
     except BrokenPipeError:
         sys.stdout = open(os.devnull, "w")  # noqa: PTH123, SIM115  (nobody reads us any more)
         return 1

@@ -13,9 +13,7 @@ from sandtable.cli.arguments import Components, GameId, Json, Options, Scenario
 if TYPE_CHECKING:
     from rich.table import Table
 
-Plan = Annotated[
-    Path, typer.Option(metavar="FILE", help="The plan, a TOML or JSON file; see docs/how-to.")
-]
+Plan = Annotated[Path, typer.Option(metavar="FILE", help="The plan, a TOML or JSON file.")]
 
 
 def odds(
@@ -28,8 +26,8 @@ def odds(
 ) -> None:
     """Work out the exact chances of a plan.
 
-    Nothing is sampled: every path of the dice is followed, with its probability.
-    Scenario and options given here take the place of those in the plan.
+    Nothing is sampled: every path of the dice is followed, with its probability. The tutorial of a
+    game shows a plan file. Scenario and options given here take the place of those in the plan.
     """
     from sandtable.cli.output import print_json
     from sandtable.cli.setups import data_from, fitting, setup_from
@@ -37,7 +35,7 @@ def odds(
     from sandtable.engine.game import find_game
 
     found = find_game(game)
-    work_out = getattr(found, "odds", None)
+    work_out = found.odds
     if work_out is None:
         msg = f"{game} has no exact odds."
         raise BadInputError(msg)

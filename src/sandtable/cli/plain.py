@@ -14,8 +14,8 @@ from sandtable.cli.draw.tables import table_of_roll
 from sandtable.cli.logbook import cited, log_lines
 from sandtable.cli.output import console
 from sandtable.cli.rulecards import rule_card
-from sandtable.cli.session import Session, as_typed
-from sandtable.engine.decisions import Choose, Decision, IllegalAnswerError
+from sandtable.cli.session import Session, as_typed, suggested
+from sandtable.engine.decisions import Answer, Choose, Decision, IllegalAnswerError, Number
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.texts import LANGUAGES
 
@@ -79,16 +79,19 @@ class Talk:
         head = Line.assemble("\n", (f"{who}: {session.text(decision.ask)}", "bold green"))
         lines = [head.append_text(cited(decision.rule))]
         if not isinstance(decision, Choose):
-            words = session.words(
-                "range", low=decision.low, high=decision.high, suggested=decision.suggested
-            )
-            return [*lines, Line(f"  {words}")]
+            return [*lines, Line(f"  {self.range_of(decision)}")]
         for place, option in enumerate(decision.options, 1):
             lines.append(Line.assemble((f"  {place}  ", "bold"), session.text(option.text)))
         for closed in decision.closed:
             text = f"  –  {session.text(closed.text)}: {session.text(closed.why)}"
             lines.append(Line(text, "dim").append_text(cited(closed.rule)))
         return lines
+
+    def range_of(self, decision: Number) -> str:
+        low, high, number = decision.low, decision.high, suggested(decision)
+        if number is None:
+            return self.session.words("between", low=low, high=high)
+        return self.session.words("range", low=low, high=high, suggested=number)
 
     def obey(self, text: str) -> None:
         """Carry out a command, or take the line as the answer."""
@@ -105,16 +108,12 @@ class Talk:
             self.out.print(str(error), style="red", markup=False)
 
     def answer(self, text: str) -> None:
-        """An empty line takes the number suggested, or the only option there is."""
         decision = self.session.asked
         if decision is None:
             return
-        if not text and not isinstance(decision, Choose):
-            self.session.answer(decision.suggested)
-        elif not text and isinstance(decision, Choose) and len(decision.options) == 1:
-            self.session.answer(decision.options[0].id)
-        elif text:
-            self.session.answer(as_typed(decision, text))
+        answer = as_typed(decision, text) if text else unsaid(decision)
+        if answer is not None:
+            self.session.answer(answer)
 
     def tell_news(self) -> None:
         events = self.session.log()
@@ -165,3 +164,10 @@ class Talk:
 
     def help(self, _: str) -> None:
         self.say("plain-help")
+
+
+def unsaid(decision: Decision) -> Answer | None:
+    """Return what an empty line answers: the number suggested, or the only option there is."""
+    if isinstance(decision, Number):
+        return suggested(decision)
+    return decision.options[0].id if len(decision.options) == 1 else None

@@ -67,10 +67,12 @@ def play(
 
 
 def start(session: Session, *, plain: bool) -> None:
-    """Open the screen on a terminal, else ask plain questions."""
+    """Open the screen on a terminal that Textual can draw on, else ask plain questions."""
     import sys
+    from importlib.util import find_spec
 
-    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+    on_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    if plain or not on_terminal or find_spec("textual") is None:
         from sandtable.cli.plain import play_plainly
 
         play_plainly(session)

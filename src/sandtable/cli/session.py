@@ -8,7 +8,7 @@ from pathlib import Path
 
 from sandtable.cli.paths import keep_result, write_safely
 from sandtable.cli.words import words
-from sandtable.engine.decisions import Answer, Choose, Decision, IllegalAnswerError
+from sandtable.engine.decisions import Answer, Choose, Decision, IllegalAnswerError, Number
 from sandtable.engine.dice import SeededDice, derive
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.events import Event, Rolled
@@ -122,6 +122,11 @@ class Session:
         write_safely(file or self.file, save(self.match))
         if self.match.outcome is not None:
             keep_result(self.game, self.match.outcome, self.file)
+
+
+def suggested(decision: Number) -> int | None:
+    """Return the number to accept without typing; a die on the desk has none."""
+    return None if decision.ask.key == DIE else decision.suggested
 
 
 def as_typed(decision: Decision, text: str) -> Answer:

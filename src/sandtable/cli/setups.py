@@ -60,7 +60,7 @@ def fitting(game: AnyGame, make: Callable[[], T]) -> T:
     """Make something of components a person wrote; any stumble is a sentence about them."""
     try:
         return make()
-    except SandtableError:
+    except (SandtableError, ModuleNotFoundError):
         raise
     except Exception as error:
         reason = f"{type(error).__name__} {error}"

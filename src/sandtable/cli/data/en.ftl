@@ -17,6 +17,7 @@ plain-help =
     save [FILE]  save here or elsewhere; every answer is saved anyway
     quit         save and leave
 range = { $low } to { $high }; an empty line takes { $suggested }.
+between = { $low } to { $high }.
 saved = Saved in { $file }
 undone = Taken back.
 over = The match is over: { $result }

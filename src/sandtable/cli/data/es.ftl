@@ -17,6 +17,7 @@ plain-help =
     save [FILE]  guardar aquí o en otra parte; cada respuesta se guarda de todos modos
     quit         guardar y salir
 range = De { $low } a { $high }; una línea vacía acepta { $suggested }.
+between = De { $low } a { $high }.
 saved = Guardado en { $file }
 undone = Retirada.
 over = La partida ha terminado: { $result }

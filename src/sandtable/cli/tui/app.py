@@ -26,6 +26,7 @@ FIGURES = "figures"
 
 def play_on_screen(session: Session) -> None:
     TableApp(session).run()
+    session.save()
     print(session.words("saved", file=str(session.file)))
 
 

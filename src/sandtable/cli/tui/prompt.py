@@ -12,7 +12,7 @@ from textual.widget import Widget
 from textual.widgets import Button, Input, Static
 
 from sandtable.cli.logbook import cited
-from sandtable.cli.session import Session, as_typed
+from sandtable.cli.session import Session, as_typed, suggested
 from sandtable.engine.decisions import Answer, Choose, Decision, Number
 
 KEYS = "123456789"
@@ -39,8 +39,8 @@ class NumberInput(Input):
     """A field for a whole number; every other key is left to the keys of the game."""
 
     def __init__(self, decision: Number) -> None:
-        super().__init__(str(decision.suggested), compact=True, select_on_focus=True)
-        self.decision = decision
+        number = suggested(decision)
+        super().__init__("" if number is None else str(number), compact=True, select_on_focus=True)
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
         return character is not None and character in "-0123456789"
@@ -96,9 +96,13 @@ class PromptPane(VerticalScroll, can_focus=False):
 
     def number(self, decision: Number) -> Iterator[Widget]:
         yield NumberInput(decision)
-        low, high, suggested = decision.low, decision.high, decision.suggested
-        words = self.session.words("number-range", low=low, high=high, suggested=suggested)
-        yield Static(words, classes="closed")
+        yield Static(self.range_of(decision), classes="closed")
+
+    def range_of(self, decision: Number) -> str:
+        low, high, number = decision.low, decision.high, suggested(decision)
+        if number is None:
+            return self.session.words("between", low=low, high=high)
+        return self.session.words("number-range", low=low, high=high, suggested=number)
 
     def ending(self) -> Iterator[Widget]:
         session = self.session
@@ -120,5 +124,5 @@ class PromptPane(VerticalScroll, can_focus=False):
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         event.stop()
-        if isinstance(self.decision, Number):
+        if isinstance(self.decision, Number) and event.value:
             self.post_message(Answered(as_typed(self.decision, event.value)))

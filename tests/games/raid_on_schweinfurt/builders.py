@@ -153,14 +153,32 @@ def override(**data: object) -> Box:
     return open_box(data)
 
 
+PLAN_OF_40: tuple[Answer, ...] = (
+    "keep",
+    "keep",
+    "1",
+    0,
+    40,
+    0,
+    "0",
+    "both",
+    "england",
+    "lock",
+    "accept",
+)
+DICE_OF_40 = (7, 6, 6, 6)  # 375 B-17s, 57 B-24s, Intermediate weather here and there
+
+
 def match(
     scenario: str,
-    dice: Iterable[int],
-    given: Iterable[Answer],
-    options: Mapping[str, bool | int | str] | None = None,
+    dice: Iterable[int] = (),
+    given: Iterable[Answer] = (),
+    *,
+    components: Mapping[str, Any] | None = None,
+    **options: bool | int | str,
 ) -> Match:
     """A whole match through the engine: the dice are typed in, the answers given as they come."""
-    played = Match(GAME, Setup(scenario, dict(options or {})), seed=None)
+    played = Match(GAME, Setup(scenario, options, dict(components or {})), seed=None)
     faces, choices = list(dice), list(given)
     while not played.is_over:
         (decision,) = played.pending

@@ -75,6 +75,8 @@ def test_xix_own_figures_take_the_place_of_those_of_section_ii() -> None:
 def test_xix_own_figures_left_out_stay_as_they_are() -> None:
     assert goals(win_damage_min=30)[1:] == STANDARD[1:]
     assert goals() == STANDARD
+    assert goals() is not STANDARD
+    assert all(own is not ours for own, ours in zip(goals(), STANDARD, strict=True))
 
 
 @pytest.mark.rule("XIX.victory-options")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.rules import rule
 from sandtable.games.raid_on_schweinfurt.state import Goal
@@ -30,7 +32,7 @@ def own_goals(goals: list[Goal], wishes: dict[str, int]) -> list[Goal]:
     """Put the player's own figures in the clauses of the schedule; -1 leaves one as it is."""
     wished = {name: value for name, value in wishes.items() if value >= 0}
     if not wished:
-        return goals
+        return [msgspec.structs.replace(goal) for goal in goals]
     if [goal.result for goal in goals] != SCHEME:
         msg = (
             "Own goals need a schedule of a win, two draws and a German win (XIX.victory-options)."
@@ -51,7 +53,7 @@ def own_goals(goals: list[Goal], wishes: dict[str, int]) -> list[Goal]:
             wished.get("lesser_draw_damage_min", lesser.damage_min),
             wished.get("lesser_draw_downed_max", lesser.downed_max),
         ),
-        lost,
+        msgspec.structs.replace(lost),
     ]
 
 

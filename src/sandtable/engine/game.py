@@ -55,7 +55,7 @@ class OptionKind(msgspec.Struct, frozen=True):
 
     def _number(self, value: object) -> int:
         text = str(value).strip()
-        if not text.lstrip("-").isdecimal() or not self.low <= int(text) <= self.high:
+        if not text.removeprefix("-").isdecimal() or not self.low <= int(text) <= self.high:
             self._refuse(value, f"a whole number from {self.low} to {self.high}")
         return int(text)
 
@@ -118,6 +118,8 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
     bots: Mapping[str, PlayerMaker]
     decision_limit: int
     tables: Callable[[Box], Mapping[str, Any]]
+    resample: Callable[[Box, Any, str | None, Dice], State] | None = None
+    """A state that fits what a seat knows, the unknown drawn anew; None where nothing is hidden."""
 
     def __hash__(self) -> int:
         return hash(self.id)
@@ -156,7 +158,7 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
         return self.open_box(setup.components) if setup.components else self.printed_box
 
     def checked(self, setup: Setup) -> Setup:
-        """Return the set-up with every option read and filled in, or say what does not fit."""
+        """Return the set-up with the options it names read, or say what does not fit."""
         box = self.box_for(setup)
         kinds = {kind.id: kind for kind in self.options(box)}
         for name in setup.options:

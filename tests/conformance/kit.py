@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import msgspec
 
@@ -146,7 +146,7 @@ def digest(match: Match) -> str:
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()
 
 
-def wrong_answers(decision: Decision) -> list[Any]:
+def wrong_answers(decision: Decision) -> list[object]:
     """Answers that nobody may give here."""
     if isinstance(decision, Number):
         return [decision.low - 1, decision.high + 1, str(decision.low), True, 1.5, None, ""]
@@ -154,9 +154,9 @@ def wrong_answers(decision: Decision) -> list[Any]:
     return ["no such option", "", 0, -1, True, None, *closed]
 
 
-def refusal(match: Match, seat: str, answer: Any) -> IllegalAnswerError | None:
+def refusal(match: Match, seat: str, answer: object) -> IllegalAnswerError | None:
     try:
-        match.submit(seat, answer)
+        match.submit(seat, cast("Answer", answer))
     except IllegalAnswerError as error:
         return error
     return None

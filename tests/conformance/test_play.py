@@ -38,7 +38,8 @@ def test_no_two_options_have_the_same_id(case: Case) -> None:
     for match in moments(case):
         for decision in match.pending:
             if isinstance(decision, Choose):
-                ids = [option.id for option in (*decision.options, *decision.closed)]
+                ids = [option.id for option in decision.options]
+                ids += [option.id for option in decision.closed]
                 assert sorted(set(ids)) == sorted(ids)
 
 

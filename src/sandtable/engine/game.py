@@ -55,7 +55,7 @@ class OptionKind(msgspec.Struct, frozen=True):
 
     def _number(self, value: object) -> int:
         text = str(value).strip()
-        if not text.lstrip("-").isdecimal() or not self.low <= int(text) <= self.high:
+        if not text.removeprefix("-").isdecimal() or not self.low <= int(text) <= self.high:
             self._refuse(value, f"a whole number from {self.low} to {self.high}")
         return int(text)
 
@@ -121,6 +121,8 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
     tables: Callable[[Box], Mapping[str, Any]]
     odds: Callable[[Box, Mapping[str, Any]], Any] | None = None
     planner: Planner[Box] | None = None
+    resample: Callable[[Box, Any, str | None, Dice], State] | None = None
+    """A state that fits what a seat knows, the unknown drawn anew; None where nothing is hidden."""
 
     def __hash__(self) -> int:
         return hash(self.id)
@@ -174,7 +176,7 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
         return {}
 
     def checked(self, setup: Setup) -> Setup:
-        """Return the set-up with every option read and filled in, or say what does not fit."""
+        """Return the set-up with the options it names read, or say what does not fit."""
         box = self.box_for(setup)
         kinds = {kind.id: kind for kind in self.options(box)}
         for name in setup.options:

@@ -123,6 +123,8 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
     planner: Planner[Box] | None = None
     resample: Callable[[Box, Any, str | None, Dice], State] | None = None
     """A state that fits what a seat knows, the unknown drawn anew; None where nothing is hidden."""
+    remembered: Callable[[Outcome], str] | None = None
+    """How the result of a match is written in the option `previous` of the next one."""
 
     def __hash__(self) -> int:
         return hash(self.id)

@@ -12,7 +12,13 @@ from sandtable.games.raid_on_schweinfurt.components import Box, open_box, option
 from sandtable.games.raid_on_schweinfurt.rules.setup import set_up
 from sandtable.games.raid_on_schweinfurt.sequence import SEQUENCE
 from sandtable.games.raid_on_schweinfurt.state import US, Raid
-from sandtable.games.raid_on_schweinfurt.view import broken_invariants, known, outcome, view
+from sandtable.games.raid_on_schweinfurt.view import (
+    broken_invariants,
+    known,
+    outcome,
+    remembered,
+    view,
+)
 
 
 def odds(box: Box, plan: Mapping[str, Any]) -> Any:  # noqa: ANN401  (arrays are loaded on demand)
@@ -58,4 +64,5 @@ GAME: Game[Box, Raid] = Game(
     tables=Box.table_list,
     odds=odds,
     planner=plans,
+    remembered=remembered,
 )

@@ -26,8 +26,8 @@ SWITCHES = frozenset(Switches.__struct_fields__)
 FILES = ("tables", "scenarios", "options", "victory", "limits", "display", "geography", "coast")
 
 
-class Row(Struct, frozen=True):
-    """Base of the rows of all tables."""
+class Row(Struct, frozen=True, forbid_unknown_fields=True):
+    """Base of the rows of all tables; a field that none of them has is an error."""
 
 
 class Available(Row, frozen=True):
@@ -436,11 +436,21 @@ MAPS = ("display", "geography", "coast")
 @rule("XIX.dyo")
 def open_box(overrides: Mapping[str, Any]) -> Box:
     """Return the components; an override lays tables over ours and adds or replaces scenarios."""
+    check_names("components", overrides, printed())
+    check_names("tables", overrides.get("table", {}), printed()["table"])
     data = merged(printed(), {key: value for key, value in overrides.items() if key not in LISTS})
     for key in LISTS:
         if key in overrides:
             data[key] = by_id(printed()[key], overrides[key])
     return Box(data)
+
+
+def check_names(what: str, theirs: Mapping[str, Any], ours: Mapping[str, Any]) -> None:
+    """A name we do not have would change nothing, which is not what its writer wants."""
+    unknown = [name for name in theirs if name not in ours]
+    if unknown:
+        msg = f"There are no {what} called {', '.join(unknown)}; there are {', '.join(ours)}."
+        raise BadInputError(msg)
 
 
 LISTS = ("scenario", "schedule", "option")

@@ -49,6 +49,12 @@ def outcome(_: Box, s: Raid) -> Outcome | None:
     return Outcome(s.result, winner, dict(metrics))
 
 
+def remembered(last: Outcome) -> str:
+    """Return the last raid as the option `previous` takes it, for the moral victory."""
+    damage, downed = last.metrics["damage_percent"], last.metrics["loss_percent"]
+    return f"{last.result}/{damage:.0f}/{downed:.0f}"
+
+
 def broken_invariants(_: Box, s: Raid) -> Iterator[str]:
     """Bombers are conserved and no count is negative."""
     for wave in s.waves:

@@ -394,3 +394,28 @@ diverted = { $wave1 ->
     [-1] −1
    *[0] 0
 } for the second
+
+# columns and fields of the tables
+column-excellent = Excellent
+column-intermediate = Intermediate
+column-overcast = Overcast
+column-poor = Poor
+field-bombers = bombers
+field-aborts = aborts
+field-reroll = reroll:
+field-fe = F.E.
+field-wave1 = first wave
+field-wave2 = second wave
+field-drm = drm
+field-drm-t4 = drm on Table 4
+field-drm-t5 = drm on Table 5
+field-drm-t7 = drm on Table 7
+field-claims = claims
+field-fe-loss = F.E. lost
+field-short = with too few F.E.:
+field-none = without F.E.:
+field-damage = damage %
+field-eight-plus = 8+
+field-percent = %
+field-events = events
+field-value = bombers

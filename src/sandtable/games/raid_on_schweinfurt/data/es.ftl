@@ -404,3 +404,28 @@ diverted = { $wave1 ->
     [-1] −1
    *[0] 0
 } a la 2ª
+
+# columnas y campos de las tablas
+column-excellent = Excelente
+column-intermediate = Intermedio
+column-overcast = Nublado
+column-poor = Pobre
+field-bombers = bombarderos
+field-aborts = abortan
+field-reroll = nueva tirada:
+field-fe = F.E.
+field-wave1 = 1ª oleada
+field-wave2 = 2ª oleada
+field-drm = drm
+field-drm-t4 = drm en la Tabla 4
+field-drm-t5 = drm en la Tabla 5
+field-drm-t7 = drm en la Tabla 7
+field-claims = reclamados
+field-fe-loss = F.E. perdidos
+field-short = si faltan F.E.:
+field-none = sin F.E.:
+field-damage = daño %
+field-eight-plus = 8+
+field-percent = %
+field-events = eventos
+field-value = bombarderos

@@ -75,19 +75,32 @@ def shown_roll(game: Game[Any, Any], box: Any, event: Rolled, language: str) -> 
         modifiers,
         event.modified,
         event.source,
-        row_text(game, table, event, language),
+        row_text(game, table, table[event.column].read(event.modified), language),
     )
 
 
-def row_text(game: Game[Any, Any], table: Table[Any], event: Rolled, language: str) -> str:
-    """Return what the row says, in the game's own words; nothing if it has none for this table."""
-    key = f"row-{event.table}"
+def row_text(game: Game[Any, Any], table: Table[Any], row: Any, language: str) -> str:
+    """Return what a row says, in the game's own words; nothing if it has none for this table.
+
+    The message is told the row's plain fields; of a text in both languages, as `name_es` and
+    `name_en`, it gets the reader's as `name`.
+    """
+    key = f"row-{table.name}"
     if not game.texts.has(key, language):
         return ""
-    row = table[event.column].read(event.modified)
     fields = {name: getattr(row, name) for name in row.__struct_fields__}
-    plain = {name: value for name, value in fields.items() if isinstance(value, str | int)}
+    plain = {
+        name.removesuffix(f"_{language}"): value
+        for name, value in fields.items()
+        if isinstance(value, str | int)
+    }
     return game.texts(say(key, **plain), language)
+
+
+def column_text(game: Game[Any, Any], box: Any, column: str, language: str) -> str:
+    """Return the name of a column: the game's word for it, or the title of the table it names."""
+    namesake = game.tables(box).get(column)
+    return namesake.titles[language] if namesake else game.texts(say(f"column-{column}"), language)
 
 
 def roll_text(game: Game[Any, Any], event: Rolled, roll: ShownRoll, language: str) -> str:

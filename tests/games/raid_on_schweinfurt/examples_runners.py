@@ -74,12 +74,10 @@ class TwoRowsOfDice(Desk):
         scripts.extend((self.on_tables, self.again))
         super().__init__(BOX, self.on_tables, [])
 
-    def roll(
-        self, column: Column[Any], modifiers: Modifiers = NONE, *, about: str = "", rule: str = ""
-    ) -> Any:  # noqa: ANN401  (a row of any table)
+    def roll(self, column: Column[Any], modifiers: Modifiers = NONE, **how: Any) -> Any:  # noqa: ANN401  (a row of any table)
         again = column.table.name.startswith("reroll-")
         self.dice = self.again if again else self.on_tables
-        return super().roll(column, modifiers, about=about, rule=rule)
+        return super().roll(column, modifiers, **how)
 
     def each(self, table: str) -> list[list[Event]]:
         """The log cut in pieces that begin with a roll on the table."""

@@ -327,7 +327,7 @@ row-t1 = { $reroll ->
 }
 row-t2 = { $fe } F.E.
 row-t3 = { diverted }
-row-aggressiveness = { $name_en }
+row-aggressiveness = { $name }
 row-t4 = { $reroll ->
     [to7_else_none] { stars } roll again
     [to7_cap] { stars } roll again
@@ -336,7 +336,7 @@ row-t4 = { $reroll ->
        *[other] { stars } −{ $fe_loss } F.E., or losses if too few
     }
 }
-row-flak = { $name_en }
+row-flak = { $name }
 row-t5 = { downed }
 row-t6 = { $damage } %
 row-t7 = { $eight_plus ->
@@ -353,10 +353,10 @@ row-event_count = { $events ->
     [one] 1 event
    *[other] { $events } events
 }
-row-events = { $title_en }
+row-events = { $title }
 row-role_wave = { wave }
-row-role_position = { $name_en }
-row-role_fate = { $name_en }
+row-role_position = { $name }
+row-role_fate = { $name }
 row-reroll-number = { $value ->
     [one] 1 aborts
    *[other] { $value } abort
@@ -395,27 +395,8 @@ diverted = { $wave1 ->
    *[0] 0
 } for the second
 
-# columns and fields of the tables
+# columns of the tables
 column-excellent = Excellent
 column-intermediate = Intermediate
 column-overcast = Overcast
 column-poor = Poor
-field-bombers = bombers
-field-aborts = aborts
-field-reroll = reroll:
-field-fe = F.E.
-field-wave1 = first wave
-field-wave2 = second wave
-field-drm = drm
-field-drm-t4 = drm on Table 4
-field-drm-t5 = drm on Table 5
-field-drm-t7 = drm on Table 7
-field-claims = claims
-field-fe-loss = F.E. lost
-field-short = with too few F.E.:
-field-none = without F.E.:
-field-damage = damage %
-field-eight-plus = 8+
-field-percent = %
-field-events = events
-field-value = bombers

@@ -335,7 +335,7 @@ row-t1 = { $reroll ->
 }
 row-t2 = { $fe } F.E.
 row-t3 = { diverted }
-row-aggressiveness = { $name_es }
+row-aggressiveness = { $name }
 row-t4 = { $reroll ->
     [to7_else_none] { stars } tira otra vez
     [to7_cap] { stars } tira otra vez
@@ -344,7 +344,7 @@ row-t4 = { $reroll ->
        *[other] { stars } −{ $fe_loss } F.E., o bajas si faltan
     }
 }
-row-flak = { $name_es }
+row-flak = { $name }
 row-t5 = { downed }
 row-t6 = { $damage } %
 row-t7 = { $eight_plus ->
@@ -361,10 +361,10 @@ row-event_count = { $events ->
     [one] 1 evento
    *[other] { $events } eventos
 }
-row-events = { $title_es }
+row-events = { $title }
 row-role_wave = { wave }
-row-role_position = { $name_es }
-row-role_fate = { $name_es }
+row-role_position = { $name }
+row-role_fate = { $name }
 row-reroll-number = { $value ->
     [one] 1 aborto
    *[other] { $value } abortos
@@ -405,27 +405,8 @@ diverted = { $wave1 ->
    *[0] 0
 } a la 2ª
 
-# columnas y campos de las tablas
+# columnas de las tablas
 column-excellent = Excelente
 column-intermediate = Intermedio
 column-overcast = Nublado
 column-poor = Pobre
-field-bombers = bombarderos
-field-aborts = abortan
-field-reroll = nueva tirada:
-field-fe = F.E.
-field-wave1 = 1ª oleada
-field-wave2 = 2ª oleada
-field-drm = drm
-field-drm-t4 = drm en la Tabla 4
-field-drm-t5 = drm en la Tabla 5
-field-drm-t7 = drm en la Tabla 7
-field-claims = reclamados
-field-fe-loss = F.E. perdidos
-field-short = si faltan F.E.:
-field-none = sin F.E.:
-field-damage = daño %
-field-eight-plus = 8+
-field-percent = %
-field-events = eventos
-field-value = bombarderos

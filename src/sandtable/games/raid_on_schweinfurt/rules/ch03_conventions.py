@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from sandtable.engine.rules import rule
 from sandtable.engine.tables import Column
 from sandtable.games.raid_on_schweinfurt.components import Number, RaidUmpire
@@ -50,7 +52,7 @@ def remove(wave: Wave, number: int) -> None:
 @rule("III.order", "III.wave.alike")
 def in_order(s: Raid) -> list[Wave]:
     """Every step is played by the first wave before the second, by the same rules."""
-    return s.flying
+    return sorted(s.flying, key=attrgetter("number"))
 
 
 @rule("III.box-sides")

@@ -14,7 +14,7 @@ from sandtable.engine.decisions import Answer, Decision
 from sandtable.engine.dice import Dice
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.rules import RuleIndex
-from sandtable.engine.scene import Scene
+from sandtable.engine.scene import Insight, Scene
 from sandtable.engine.sequence import Sequence
 from sandtable.engine.tables import Titles
 from sandtable.engine.texts import LANGUAGES, Texts, say
@@ -121,6 +121,8 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
     tables: Callable[[Box], Mapping[str, Any]]
     odds: Callable[[Box, Mapping[str, Any]], Any] | None = None
     planner: Planner[Box] | None = None
+    insight: Callable[[Box, Any, str | None], Insight | None] | None = None
+    """What a seat can work out from what it knows; it may take a moment to compute."""
     resample: Callable[[Box, Any, str | None, Dice], State] | None = None
     """A state that fits what a seat knows, the unknown drawn anew; None where nothing is hidden."""
     remembered: Callable[[Outcome], str] | None = None

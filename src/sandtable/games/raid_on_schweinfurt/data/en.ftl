@@ -400,3 +400,10 @@ column-excellent = Excellent
 column-intermediate = Intermediate
 column-overcast = Overcast
 column-poor = Poor
+
+# odds
+insight-title = Exact odds
+insight-note = Nothing is sampled: every roll is taken every way it can fall. The better assembly roll is kept and the mission is not annulled.
+chart-damage = Target damage (%)
+chart-losses = Bombers downed (%)
+mark-here = This raid

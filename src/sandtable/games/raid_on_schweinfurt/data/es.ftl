@@ -410,3 +410,10 @@ column-excellent = Excelente
 column-intermediate = Intermedio
 column-overcast = Nublado
 column-poor = Pobre
+
+# probabilidades
+insight-title = Probabilidades exactas
+insight-note = No se muestrea nada: cada tirada se toma de todas las maneras en que puede salir. Se conserva la mejor tirada de ensamblaje y no se anula la misión.
+chart-damage = Daño al objetivo (%)
+chart-losses = Bombarderos derribados (%)
+mark-here = Esta incursión

@@ -24,7 +24,7 @@ ENGLAND = "england"
 def planning(u: RaidUmpire, s: Raid) -> Steps[None]:
     """Waves, diversion, fighter mode, targets and ways home: all decided before the weather."""
     scenario = u.box.scenarios[s.scenario]
-    count = yield from how_many_waves(scenario)
+    count = s.waves_planned = yield from how_many_waves(scenario)
     yield from plan_diversion(s, count)
     for number in range(FIRST, count + 1):
         yield from compose_wave(s, scenario, number, count)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 
 def main() -> None:
-    """Run the command as a person starts it."""
+    """Run the command as a person starts it.
+
+    The arrays of exact odds are small: more threads would only get in each other's way.
+    """
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     try:
         from sandtable.cli.commands import run
     except ModuleNotFoundError as missing:

@@ -13,7 +13,18 @@ from typer.core import TyperGroup
 
 from sandtable.engine.errors import SandtableError
 
-COMMANDS = ("play", "games", "rules", "simulate", "odds", "replay", "verify", "fuzz", "bench")
+COMMANDS = (
+    "play",
+    "games",
+    "rules",
+    "simulate",
+    "odds",
+    "plan",
+    "replay",
+    "verify",
+    "fuzz",
+    "bench",
+)
 
 MISUSED = 2
 INTERRUPTED = 130

@@ -128,12 +128,16 @@ Decision = Choose | Number
 
 
 class SideBySide:
-    """Several seats' decisions, open at the same time; `submit` answers one of them."""
+    """Several seats' decisions, open at the same time; `submit` answers one of them.
 
-    __slots__ = ("decisions",)
+    `planning` is the same object from the first answer of a `together` to its last.
+    """
 
-    def __init__(self, decisions: Sequence[Decision]) -> None:
+    __slots__ = ("decisions", "planning")
+
+    def __init__(self, decisions: Sequence[Decision], planning: object) -> None:
         self.decisions = decisions
+        self.planning = planning
 
 
 Asked = Decision | SideBySide
@@ -154,19 +158,19 @@ def together(*branches: Steps[Any]) -> Steps[list[Any]]:
     for index, branch in enumerate(branches):
         _advance(branch, None, index, waiting, results)
     while waiting:
-        index, answer = yield from _first_answer(waiting)
+        index, answer = yield from _first_answer(waiting, results)
         _advance(branches[index], answer, index, waiting, results)
     return results
 
 
-def _first_answer(waiting: dict[int, Asked]) -> Steps[tuple[int, Any]]:
+def _first_answer(waiting: dict[int, Asked], planning: object) -> Steps[tuple[int, Any]]:
     """Open every waiting branch's decisions; return which branch was answered, and how."""
     places = [
         (index, inner, decision)
         for index, asked in waiting.items()
         for inner, decision in enumerate(decisions_of(asked))
     ]
-    place, answer = yield SideBySide([decision for _, _, decision in places])
+    place, answer = yield SideBySide([decision for _, _, decision in places], planning)
     index, inner, _ = places[place]
     nested = isinstance(waiting[index], SideBySide)
     return index, (inner, answer) if nested else answer

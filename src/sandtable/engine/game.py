@@ -14,7 +14,7 @@ from sandtable.engine.decisions import Answer, Decision
 from sandtable.engine.dice import Dice
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.rules import RuleIndex
-from sandtable.engine.scene import Scene
+from sandtable.engine.scene import Insight, Scene
 from sandtable.engine.sequence import Sequence
 from sandtable.engine.tables import Titles
 from sandtable.engine.texts import LANGUAGES, Texts, say
@@ -55,7 +55,7 @@ class OptionKind(msgspec.Struct, frozen=True):
 
     def _number(self, value: object) -> int:
         text = str(value).strip()
-        if not text.lstrip("-").isdecimal() or not self.low <= int(text) <= self.high:
+        if not text.removeprefix("-").isdecimal() or not self.low <= int(text) <= self.high:
             self._refuse(value, f"a whole number from {self.low} to {self.high}")
         return int(text)
 
@@ -121,6 +121,10 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
     tables: Callable[[Box], Mapping[str, Any]]
     odds: Callable[[Box, Mapping[str, Any]], Any] | None = None
     planner: Planner[Box] | None = None
+    insight: Callable[[Box, Any, str | None], Insight | None] | None = None
+    """What a seat can work out from what it knows; it may take a moment to compute."""
+    resample: Callable[[Box, Any, str | None, Dice], State] | None = None
+    """A state that fits what a seat knows, the unknown drawn anew; None where nothing is hidden."""
     remembered: Callable[[Outcome], str] | None = None
     """How the result of a match is written in the option `previous` of the next one."""
 
@@ -176,7 +180,7 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
         return {}
 
     def checked(self, setup: Setup) -> Setup:
-        """Return the set-up with every option read and filled in, or say what does not fit."""
+        """Return the set-up with the options it names read, or say what does not fit."""
         box = self.box_for(setup)
         kinds = {kind.id: kind for kind in self.options(box)}
         for name in setup.options:

@@ -22,9 +22,20 @@ from sandtable.engine.dice import (
     EnteredDice,
     SeededDice,
     commitment,
+    derive,
 )
-from sandtable.engine.events import Event, PhaseBegan, SeedCommitted, SeedRevealed
+from sandtable.engine.errors import BadInputError
+from sandtable.engine.events import (
+    DieThrown,
+    Event,
+    PhaseBegan,
+    PlayedOnUnderNewRules,
+    Rolled,
+    SeedCommitted,
+    SeedRevealed,
+)
 from sandtable.engine.game import Game, Outcome, Player, Setup
+from sandtable.engine.rolls import ImaginedDice, RecordedDice, Roll
 from sandtable.engine.scene import Scene, prompt_for
 from sandtable.engine.texts import say
 from sandtable.engine.umpire import Umpire
@@ -62,37 +73,17 @@ class Checkpoint(msgspec.Struct, frozen=True):
     events: int
 
 
-class Roll(msgspec.Struct, frozen=True, array_like=True):
-    """One die as it fell."""
-
-    sides: int
-    face: int
-
-
-class RecordedDice:
-    """Dice that remember every face for the record."""
-
-    def __init__(self, dice: Dice, rolls: list[Roll]) -> None:
-        self._dice = dice
-        self._rolls = rolls
-
-    @property
-    def cursor(self) -> int:
-        return self._dice.cursor
-
-    def roll(self, sides: int) -> int:
-        face = self._dice.roll(sides)
-        self._rolls.append(Roll(sides, face))
-        return face
-
-
 class Past(msgspec.Struct, frozen=True):
-    """What lies behind the point a match is taken up from; a new match has none."""
+    """What lies behind the point a match is taken up from; a new match has none.
+
+    An imagined match has `seen`, the dice since that point as far as its seat has seen them.
+    """
 
     point: Checkpoint | None = None
     inputs: Sequence[Given] = ()
     reseeds: Mapping[int, bytes] = {}
-    events: Sequence[Event] = ()
+    upgrades: Sequence[PlayedOnUnderNewRules] = ()
+    seen: Sequence[Roll | None] | None = None
 
 
 class Match:
@@ -116,10 +107,10 @@ class Match:
         self.seed = seed
         self.solo = len(game.seats) == 1 if solo is None else solo
         self.box = game.box_for(self.setup)
-        past = past or Past()
+        self.past = past = past or Past()
         self.inputs: list[Given] = list(past.inputs)
         self.rolls: list[Roll] = []
-        self.log: list[Event] = [*self._commit(), *past.events]
+        self.log: list[Event] = [*self._commit(), *past.upgrades]
         self.undone: list[Undone] = []
         self.reseeds: dict[int, bytes] = dict(past.reseeds)
         self.checkpoints: list[Checkpoint] = []
@@ -173,7 +164,7 @@ class Match:
         decision.check(answer)
         kind: Literal["answer", "die"] = "die" if self._die_wanted else "answer"
         given = Given(seat, answer, decision.ask.key, kind)
-        self._knowledge.append(self._umpire.knowledge)
+        self._knowledge.append(self._known_so_far)
         self.inputs.append(given)
         if kind == "die":
             self._rebuild(self.inputs)
@@ -181,29 +172,91 @@ class Match:
             self._feed(given, len(self.inputs) - 1)
 
     def undo(self, seat: str | None = None) -> Undone:
-        """Take back the last input (of a seat). Crossing a roll needs solo play and is recorded."""
+        """Take back the last input (of a seat). Crossing a roll needs solo play and is recorded.
+
+        An input that others have answered since comes out from under their answers when these
+        do not hang on it, as in planning side by side.
+        """
         index = self._last_input(seat)
-        revealed = self._umpire.knowledge != self._knowledge[index]
-        if revealed and not self.solo:
+        is_last = index == len(self.inputs) - 1
+        revealed = self._known_so_far != self._knowledge[index]
+        if revealed and not (self.solo and is_last):
             raise IllegalAnswerError(say("undo-would-cross-a-revelation"), "")
         kept = self.inputs[:index] + self.inputs[index + 1 :]
+        if not is_last:
+            self._must_stand(kept)
         undone = Undone(index, self.inputs[index], revealed)
+        self.reseeds = {at - (at > index): seed for at, seed in self.reseeds.items()}
+        del self._knowledge[index]
         self._rebuild(kept)
         self.undone.append(undone)
         return undone
 
+    def _must_stand(self, inputs: list[Given]) -> None:
+        """Try inputs on a twin, so that a refusal changes nothing here."""
+        try:
+            self.fork()._rebuild(inputs, check=True)  # noqa: SLF001  (our own twin)
+        except IllegalAnswerError as error:
+            raise IllegalAnswerError(say("undo-would-cross-an-answer"), "") from error
+
     def fork(self, at: int | None = None, seed: bytes | None = None) -> Match:
         """Return an independent match that shares the first `at` inputs; a seed gives new dice."""
-        twin = Match.__new__(Match)
-        for name in ("game", "setup", "seed", "solo", "box", "origin"):
-            setattr(twin, name, getattr(self, name))
-        for name in ("inputs", "rolls", "log", "undone", "reseeds", "checkpoints", "_knowledge"):
-            setattr(twin, name, getattr(self, name).copy())
         keep = len(self.inputs) if at is None else at
-        twin._rebuild(self.inputs[:keep])  # noqa: SLF001  (our own twin)
+        if not self.origin.inputs <= keep <= len(self.inputs):
+            msg = f"A fork shares {self.origin.inputs} to {len(self.inputs)} inputs, not {keep}."
+            raise BadInputError(msg)
+        twin = Match.__new__(Match)
+        for name in ("game", "setup", "seed", "solo", "box", "past", "origin"):
+            setattr(twin, name, getattr(self, name))
+        for name in ("inputs", "rolls", "log", "undone", "reseeds", "checkpoints"):
+            setattr(twin, name, getattr(self, name).copy())
+        twin._knowledge = self._knowledge[:keep]  # noqa: SLF001  (our own twin)
+        twin._rebuild(self.inputs[:keep])  # noqa: SLF001
         if seed is not None:
             twin.reseeds[keep] = seed
         return twin
+
+    def imagined(self, seat: str | None, seed: bytes, start: int = -1) -> Match:
+        """Return a match this seat could be in for all it knows, with dice of its own.
+
+        What was hidden at a checkpoint (the last, unless `start` names another) is drawn anew, so
+        is every die since that the seat has not seen, and what others now answer side by side
+        with it is open again. It is for thinking, not for keeping. Raises IllegalAnswerError when
+        the open answers do not fit what was drawn: try another seed.
+        """
+        if self.game.resample is None:
+            return self.fork(seed=seed)
+        point = self.checkpoints[start]
+        known = self.game.known(msgspec.msgpack.decode(point.state, type=self.game.state), seat)
+        dice = SeededDice(derive(seed, "imagined"))
+        drawn = msgspec.msgpack.encode(self.game.resample(self.box, known, seat, dice))
+        past = Past(
+            msgspec.structs.replace(point, state=drawn, cursor=0, rolls=0),
+            self.inputs[: point.inputs],
+            seen=self._seen_by(seat, point),
+        )
+        twin = Match(self.game, self.setup, seed, solo=self.solo, past=past)
+        twin._rebuild([*past.inputs, *self._open_to(seat, point.inputs)], check=True)
+        twin._knowledge = [(0, 0)] * len(twin.inputs)
+        return twin.fork(seed=seed)
+
+    def _seen_by(self, seat: str | None, point: Checkpoint) -> list[Roll | None]:
+        """The dice since a point, without those whose roll is hidden from the seat.
+
+        After a revelation they all stand, as it may have told any of them.
+        """
+        told = self._umpire.shown != point.shown
+        events = [e for e in self.log[point.events :] if isinstance(e, Rolled | DieThrown)]
+        return [
+            roll if told or event.may_be_seen_by(seat) else None
+            for roll, event in zip(self.rolls[point.rolls :], events, strict=True)
+        ]
+
+    def _open_to(self, seat: str | None, start: int) -> list[Given]:
+        """The answers from `start` on, without what others now plan in secret."""
+        secret = self._secret_from if isinstance(self._asked, SideBySide) else len(self.inputs)
+        later = self.inputs[start:secret] + [g for g in self.inputs[secret:] if g.seat == seat]
+        return [given for given in later if given.kind == "answer"]
 
     # ------------------------------------------------------------------ rebuilding
 
@@ -220,18 +273,25 @@ class Match:
         """Begin at a checkpoint and run to the first decision."""
         del self.rolls[point.rolls :], self.log[point.events :]
         self.state = msgspec.msgpack.decode(point.state, type=self.game.state)
-        self._umpire: Umpire[Any] = Umpire(self.box, self._dice_at(point), self.log)
+        self._dice = self._dice_at(point)
+        self._umpire: Umpire[Any] = Umpire(self.box, self._dice, self.log)
         self._umpire.shown = point.shown
         self._played = point.inputs
+        self._typed = self._dice.typed
         self._die_wanted = 0
         self._asked: Asked | None = None
+        self._planning: object = None
+        self._secret_from = 0
         self._steps = self.game.sequence.conduct(
             self._umpire, self.state, point.phase, self._keep_checkpoint
         )
         self._advance(None)
 
-    def _rebuild(self, inputs: list[Given]) -> None:
-        """Rebuild from the last checkpoint whose inputs all stand."""
+    def _rebuild(self, inputs: list[Given], *, check: bool = False) -> None:
+        """Rebuild from the last checkpoint whose inputs all stand.
+
+        Inputs that were accepted in this order need no second check.
+        """
         same = 0
         for old, new in zip(self.inputs, inputs, strict=False):
             if old is not new:
@@ -242,30 +302,34 @@ class Match:
         point = self.checkpoints.pop()
         self.inputs = list(inputs)
         self.reseeds = {min(at, len(inputs)): seed for at, seed in self.reseeds.items()}
-        del self._knowledge[point.inputs :]
         self._start(point)
         for index in range(point.inputs, len(inputs)):
-            self._knowledge.append(self._umpire.knowledge)
-            self._feed(inputs[index], index)
+            self._feed(inputs[index], index, check=check)
 
     def _dice_at(self, point: Checkpoint) -> RecordedDice:
-        if self.seed is None:
-            faces = [int(given.answer) for given in self.inputs if given.kind == "die"]
-            return RecordedDice(EnteredDice(faces, point.cursor), self.rolls)
-        seeds = [self.seed, *(seed for at, seed in self.reseeds.items() if at < point.inputs)]
-        return RecordedDice(SeededDice(seeds[-1], point.cursor), self.rolls)
+        seeds = [seed for at, seed in self.reseeds.items() if at < point.inputs]
+        seed = seeds[-1] if seeds else self.seed
+        if self.past.seen is not None and self.seed is not None and not seeds:
+            return RecordedDice(ImaginedDice(self.past.seen, self.seed, point.cursor), self.rolls)
+        if seed is not None:
+            return RecordedDice(SeededDice(seed, point.cursor), self.rolls)
+        faces = [int(given.answer) for given in self.inputs if given.kind == "die"]
+        return RecordedDice(EnteredDice(faces, point.cursor), self.rolls)
 
-    def _feed(self, given: Given, index: int) -> None:
+    def _feed(self, given: Given, index: int, *, check: bool = False) -> None:
         """Give an input that has been accepted, now or before, to the running procedure."""
         if index in self.reseeds:
-            self._umpire.dice = RecordedDice(SeededDice(self.reseeds[index]), self.rolls)
-        self._played = index + 1
+            self._dice.exchange(SeededDice(self.reseeds[index]))
         if given.kind == "die":
             return
-        place = next((i for i, d in enumerate(self.pending) if d.seat == given.seat), None)
-        if place is None:
+        self._played = index + 1
+        self._typed = self._dice.typed
+        pending = self.pending
+        place = next((i for i, d in enumerate(pending) if d.seat == given.seat), None)
+        if place is None or pending[place].ask.key != given.ask:
             raise IllegalAnswerError(say("not-your-decision", seat=given.seat), "")
-        self.pending[place].check(given.answer)
+        if check:
+            pending[place].check(given.answer)
         side_by_side = isinstance(self._asked, SideBySide)
         self._advance((place, given.answer) if side_by_side else given.answer)
 
@@ -274,21 +338,29 @@ class Match:
             self._asked = self._steps.send(answer)
         except StopIteration:
             self._asked = None
+            self._umpire.reveal()
             if self.seed is not None:
                 self.log.append(SeedRevealed(seed=self.seed.hex()))
         except DieWantedError as wanted:
             self._asked = None
             self._die_wanted = wanted.sides
+        if isinstance(self._asked, SideBySide) and self._asked.planning is not self._planning:
+            self._planning = self._asked.planning
+            self._secret_from = self._played
 
     def _keep_checkpoint(self, phase: str) -> None:
         cursor, shown = self._umpire.knowledge
         state = msgspec.msgpack.encode(self.state)
+        inputs = self._played + self._dice.typed - self._typed
         events, rolls = len(self.log), len(self.rolls)
-        self.checkpoints.append(
-            Checkpoint(phase, state, self._played, cursor, shown, rolls, events)
-        )
+        self.checkpoints.append(Checkpoint(phase, state, inputs, cursor, shown, rolls, events))
 
     # ------------------------------------------------------------------ small things
+
+    @property
+    def _known_so_far(self) -> Knowledge:
+        """How many dice and secrets have shown; undo is free while it stands still."""
+        return len(self.rolls), self._umpire.shown
 
     def _die_decision(self) -> Number:
         ask = say("enter-die", sides=self._die_wanted)

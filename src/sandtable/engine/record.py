@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 
@@ -11,20 +11,31 @@ from sandtable.engine.dice import commitment
 from sandtable.engine.errors import BadInputError, SandtableError
 from sandtable.engine.events import PlayedOnUnderNewRules
 from sandtable.engine.game import Outcome, Setup, find_game
-from sandtable.engine.match import AnyGame, Checkpoint, Given, Match, Past, Roll, Undone
+from sandtable.engine.match import AnyGame, Checkpoint, Given, Match, Past, Undone
+from sandtable.engine.rolls import Roll
 
 FORMAT: Final = "sandtable-match"
 VERSION = 1
+LONGEST_SEED = 64
+
+T = TypeVar("T")
 
 
 class SavedPoint(msgspec.Struct, frozen=True):
     """A checkpoint with its state as plain data."""
 
     phase: str
-    state: dict[str, Any]
+    state: Any
     inputs: int
     cursor: int
     shown: int
+
+
+class Upgrade(msgspec.Struct, frozen=True):
+    """A change of rules that the match was carried over."""
+
+    old: str
+    new: str
 
 
 class Record(msgspec.Struct, kw_only=True):
@@ -41,15 +52,18 @@ class Record(msgspec.Struct, kw_only=True):
     inputs: list[Given]
     rolls: list[Roll]
     undone: list[Undone] = []
-    reseeds: dict[str, str] = {}
+    reseeds: dict[int, str] = {}
+    upgrades: list[Upgrade] = []
     origin: SavedPoint | None = None
     checkpoint: SavedPoint
     outcome: Outcome | None = None
 
 
 def record_of(match: Match) -> Record:
+    if match.past.seen is not None:
+        msg = "An imagined match cannot be kept: its past is made up."
+        raise SandtableError(msg)
     seed = match.seed
-    started_late = match.origin.inputs > 0
     return Record(
         game=match.game.id,
         rules_version=match.game.rules_version,
@@ -60,21 +74,23 @@ def record_of(match: Match) -> Record:
         inputs=list(match.inputs),
         rolls=list(match.rolls),
         undone=list(match.undone),
-        reseeds={str(at): new.hex() for at, new in match.reseeds.items()},
-        origin=saved(match.game, match.origin) if started_late else None,
+        reseeds={at: new.hex() for at, new in match.reseeds.items()},
+        upgrades=[Upgrade(event.old, event.new) for event in match.past.upgrades],
+        origin=saved(match.game, match.origin) if match.past.point else None,
         checkpoint=saved(match.game, match.checkpoints[-1]),
         outcome=match.outcome,
     )
 
 
 def saved(game: AnyGame, point: Checkpoint) -> SavedPoint:
-    state = msgspec.to_builtins(msgspec.msgpack.decode(point.state, type=game.state))
+    decoded = msgspec.msgpack.decode(point.state, type=game.state)
+    state = msgspec.to_builtins(decoded, str_keys=True)
     return SavedPoint(point.phase, state, point.inputs, point.cursor, point.shown)
 
 
 def restored(game: AnyGame, point: SavedPoint) -> Checkpoint:
     """Turn a saved point into one a match can start from; its rolls and log lie behind it."""
-    state = msgspec.msgpack.encode(msgspec.convert(point.state, game.state))
+    state = msgspec.msgpack.encode(msgspec.convert(point.state, game.state, str_keys=True))
     return Checkpoint(point.phase, state, point.inputs, point.cursor, point.shown, 0, 1)
 
 
@@ -82,17 +98,41 @@ def encode(record: Record) -> bytes:
     return msgspec.json.format(msgspec.json.encode(record), indent=1)
 
 
+class Header(msgspec.Struct):
+    """What every version of the file begins with."""
+
+    format: Literal["sandtable-match"]
+    version: int
+
+
 def decode(data: bytes) -> Record:
     """Read a match file, or say in a sentence why it is none."""
+    header = _read(data, Header)
+    if header.version > VERSION:
+        msg = f"The match file has version {header.version}; this program reads up to {VERSION}."
+        raise BadInputError(msg)
+    record = _read(data, Record)
+    for seed in (record.seed, *record.reseeds.values()):
+        _check_seed(seed)
+    return record
+
+
+def _read(data: bytes, kind: type[T]) -> T:
     try:
-        record = msgspec.json.decode(data, type=Record)
+        return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         msg = f"This is not a match file: {error}."
         raise BadInputError(msg) from error
-    if record.version > VERSION:
-        msg = f"The match file has version {record.version}; this program reads up to {VERSION}."
+
+
+def _check_seed(seed: str | None) -> None:
+    try:
+        fits = seed is None or 1 <= len(bytes.fromhex(seed)) <= LONGEST_SEED
+    except ValueError:
+        fits = False
+    if not fits:
+        msg = f"The seed {seed} is not 1 to {LONGEST_SEED} bytes in hexadecimal digits."
         raise BadInputError(msg)
-    return record
 
 
 def save(match: Match) -> bytes:
@@ -105,7 +145,7 @@ def load(data: bytes, game: AnyGame | None = None) -> Match:
     A match of an older rules version that no longer replays goes on from its last checkpoint.
     """
     record = decode(data)
-    game = game or find_game(record.game)
+    game = game_of(record, game)
     try:
         return replay(record, game)
     except MisfitError as misfit:
@@ -115,28 +155,37 @@ def load(data: bytes, game: AnyGame | None = None) -> Match:
         return played_on(record, game)
 
 
+def game_of(record: Record, game: AnyGame | None) -> AnyGame:
+    if game is not None and game.id != record.game:
+        msg = f"This is a match of {record.game}, not of {game.id}."
+        raise BadInputError(msg)
+    return game or find_game(record.game)
+
+
 def played_on(record: Record, game: AnyGame) -> Match:
     """Go on from the last checkpoint of a match made under older rules."""
-    event = PlayedOnUnderNewRules(old=record.rules_version, new=game.rules_version)
+    upgrade = Upgrade(record.rules_version, game.rules_version)
     try:
-        match = taken_up(record, game, record.checkpoint, event)
-    except msgspec.ValidationError as error:
-        msg = f"The last checkpoint cannot be read by rules version {game.rules_version}: {error}."
+        match = taken_up(record, game, record.checkpoint, upgrade)
+    except (msgspec.ValidationError, SandtableError) as error:
+        msg = f"Rules version {game.rules_version} cannot go on from the last checkpoint: {error}"
         raise BadInputError(msg) from error
     match.undone = list(record.undone)
     return match
 
 
-def taken_up(
-    record: Record, game: AnyGame, point: SavedPoint | None, *events: PlayedOnUnderNewRules
-) -> Match:
+def taken_up(record: Record, game: AnyGame, point: SavedPoint | None, *upgrades: Upgrade) -> Match:
     """Return the match at a saved point, or at its very beginning."""
     seed = bytes.fromhex(record.seed) if record.seed else None
+    last = len(record.inputs) if point is None or point is record.origin else point.inputs
     past = Past(
         point=restored(game, point) if point else None,
         inputs=record.inputs[: point.inputs] if point else (),
-        reseeds={int(at): bytes.fromhex(new) for at, new in record.reseeds.items()},
-        events=events,
+        reseeds={at: bytes.fromhex(new) for at, new in record.reseeds.items() if at <= last},
+        upgrades=[
+            PlayedOnUnderNewRules(old=upgrade.old, new=upgrade.new)
+            for upgrade in (*record.upgrades, *upgrades)
+        ],
     )
     return Match(game, record.setup, seed, solo=record.solo, past=past)
 
@@ -207,12 +256,39 @@ class Verdict(msgspec.Struct, frozen=True):
 def verify(data: bytes, game: AnyGame | None = None) -> Verdict:
     """Recompute everything and name the first thing that does not fit."""
     record = decode(data)
-    game = game or find_game(record.game)
-    rolls, answers = len(record.rolls), len(record.inputs)
-    if record.seed and record.commitment != commitment(bytes.fromhex(record.seed)):
-        return Verdict("The seed is not the one that was committed to.", rolls, answers)
+    game = game_of(record, game)
+    says = _dice_misfit(record) or _replay_misfit(record, game) or _unproven(record)
+    fits = "Every roll and every answer fits."
+    return Verdict(says or fits, len(record.rolls), len(record.inputs), fits=not says)
+
+
+def _dice_misfit(record: Record) -> str:
+    if record.seed is None:
+        return "The seed that was committed to is missing." if record.commitment else ""
+    if record.commitment != commitment(bytes.fromhex(record.seed)):
+        return "The seed is not the one that was committed to."
+    return ""
+
+
+def _replay_misfit(record: Record, game: AnyGame) -> str:
     try:
         replay(record, game)
     except MisfitError as misfit:
-        return Verdict(f"Does not fit: {misfit}", rolls, answers)
-    return Verdict("Every roll and every answer fits.", rolls, answers, fits=True)
+        if record.rules_version == game.rules_version:
+            return f"Does not fit: {misfit}"
+        versions = f"rules version {record.rules_version}, replayed under {game.rules_version}"
+        return f"Does not fit ({versions}): {misfit}"
+    return ""
+
+
+def _unproven(record: Record) -> str:
+    """What follows from the inputs and yet is not proof of an honest match."""
+    if record.origin is not None:
+        first, old = record.origin.inputs + 1, record.upgrades[0].old if record.upgrades else "?"
+        return (
+            f"Fits from answer {first} on; what lies before was played under rules version {old}."
+        )
+    if record.reseeds:
+        first = min(record.reseeds) + 1
+        return f"From answer {first} on the dice are not those that were committed to."
+    return ""

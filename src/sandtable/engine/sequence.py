@@ -71,6 +71,7 @@ class Sequence(Generic[Box, State]):
                 continue
             if on_phase is not None:
                 on_phase(name)
+            if umpire.log is not None:
                 umpire.tell(PhaseBegan, phase=name, rule=phase.rule)
             goes_to = phase.play(umpire, state)
             if isinstance(goes_to, GeneratorType):

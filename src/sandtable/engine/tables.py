@@ -106,6 +106,17 @@ class Span(msgspec.Struct, Generic[Row], frozen=True):
     source: str
 
 
+class Bounds(msgspec.Struct, frozen=True):
+    """What every row says beside its own fields."""
+
+    lo: int
+    hi: int
+    source: str = ""
+
+
+BOUNDS = frozenset(Bounds.__struct_fields__)
+
+
 class Table(Generic[Row]):
     """A table of the game: titled, sourced, rolled with one die."""
 
@@ -130,23 +141,32 @@ class Table(Generic[Row]):
         """The column of a table that has just one."""
         return self.columns[""]
 
-    def _spans(self, rows: list[dict[str, Any]], row_type: type[Row]) -> tuple[Span[Row], ...]:
+    def _spans(self, rows: object, row_type: type[Row]) -> tuple[Span[Row], ...]:
+        if not isinstance(rows, list) or not rows:
+            msg = f"Table {self.name} needs a list of rows."
+            raise BadInputError(msg)
         spans = tuple(self._span(row, row_type) for row in rows)
         self._check(spans)
         return spans
 
-    def _span(self, data: Mapping[str, Any], row_type: type[Row]) -> Span[Row]:
-        fields = {key: value for key, value in data.items() if key not in {"lo", "hi", "source"}}
+    def _span(self, data: Any, row_type: type[Row]) -> Span[Row]:
         try:
+            bounds = msgspec.convert(data, Bounds)
+            fields = {key: value for key, value in data.items() if key not in BOUNDS}
             row = msgspec.convert(fields, row_type)
         except msgspec.ValidationError as error:
-            msg = f"Table {self.name}, row {data.get('lo')}-{data.get('hi')}: {error}."
+            msg = f"Table {self.name}, row {data}: {error}."
             raise BadInputError(msg) from error
-        return Span(data["lo"], data["hi"], row, data.get("source", self.source))
+        unknown = fields.keys() - set(getattr(row, "__struct_fields__", fields))
+        if unknown:
+            msg = f"Table {self.name} has no field {', '.join(sorted(unknown))}, as in row {data}."
+            raise BadInputError(msg)
+        return Span(bounds.lo, bounds.hi, row, bounds.source or self.source)
 
     def _check(self, spans: tuple[Span[Row], ...]) -> None:
         joined = all(a.hi + 1 == b.lo for a, b in pairwise(spans))
         whole = not self.sides or (spans[0].lo == 1 and spans[-1].hi == self.sides)
         if not (joined and whole and all(span.lo <= span.hi for span in spans)):
-            msg = f"The rows of table {self.name} must cover 1 to {self.sides} without gaps."
+            range_ = f"1 to {self.sides}" if self.sides else "their range"
+            msg = f"The rows of table {self.name} must cover {range_} without gaps."
             raise BadInputError(msg)

@@ -35,8 +35,10 @@ class Texts:
     def __call__(self, text: Text | str, language: str) -> str:
         if isinstance(text, str):
             return text
-        pattern = self._bundles[language].get_message(text.key).value
-        if pattern is None:
+        pattern = (
+            self.has(text.key, language) and self._bundles[language].get_message(text.key).value
+        )
+        if not pattern:
             msg = f"Message {text.key} ({language}) has no text."
             raise SandtableError(msg)
         args = {name: self._argument(value, language) for name, value in text.args.items()}
@@ -55,7 +57,8 @@ class Texts:
     def _argument(self, value: Arg, language: str) -> Arg:
         if isinstance(value, Text):
             return self(value, language)
-        return value if isinstance(value, int | float) else str(value)
+        is_number = isinstance(value, int | float) and not isinstance(value, bool)
+        return value if is_number else str(value)  # a message selects [True] by its name
 
 
 def bundle(language: str, parts: tuple[str, ...]) -> FluentBundle:

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 from sandtable.engine.decisions import Steps, together
 from sandtable.engine.dice import BranchingDice, Dice
 from sandtable.engine.errors import SandtableError
-from sandtable.engine.events import DieThrown, Event, Rolled
+from sandtable.engine.events import DieThrown, Event, Rolled, Seats
 from sandtable.engine.tables import NONE, Column, Modifiers
 
 Box = TypeVar("Box")
@@ -36,18 +36,20 @@ class Umpire(Generic[Box]):
         *,
         about: str = "",
         rule: str = "",
+        seen_by: Seats | None = None,
     ) -> Row:
         """Throw a die on a table and return the row that was hit."""
         die = self.dice.roll(column.sides)
         if self.log is not None:
-            self.log.append(rolled(column, modifiers, die, about, rule))
+            self.log.append(rolled(column, modifiers, die, about, rule, seen_by))
         return column.shifted[modifiers.total][die]
 
-    def die(self, sides: int, why: str, *, rule: str) -> int:
+    def die(self, sides: int, why: str, *, rule: str, seen_by: Seats | None = None) -> int:
         """Throw a die outside any table; `why` is the key of the text that says what for."""
         face = self.dice.roll(sides)
         if self.log is not None:
-            self.log.append(DieThrown(why=why, die=face, sides=sides, rule=rule))
+            thrown = DieThrown(why=why, die=face, sides=sides, rule=rule, seen_by=seen_by)
+            self.log.append(thrown)
         return face
 
     def tell(self, kind: type[Event], **fields: Any) -> None:
@@ -73,7 +75,14 @@ class Umpire(Generic[Box]):
             self.dice = dice
 
 
-def rolled(column: Column[Row], modifiers: Modifiers, die: int, about: str, rule: str) -> Rolled:
+def rolled(
+    column: Column[Row],
+    modifiers: Modifiers,
+    die: int,
+    about: str,
+    rule: str,
+    seen_by: Seats | None,
+) -> Rolled:
     modified = column.clamp(die + modifiers.total)
     return Rolled(
         table=column.table.name,
@@ -85,6 +94,7 @@ def rolled(column: Column[Row], modifiers: Modifiers, die: int, about: str, rule
         source=column.span(modified).source,
         about=about,
         rule=rule or column.table.rule,
+        seen_by=seen_by,
     )
 
 
@@ -111,6 +121,7 @@ class BranchingUmpire(Umpire[Box]):
         *,
         about: str = "",
         rule: str = "",
+        seen_by: Seats | None = None,
     ) -> Row:
         rows, weights = column.merged(modifiers.total)
         return rows[self.dice.pick(weights)]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections import Counter
 from math import sqrt
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -121,6 +123,16 @@ def test_after_an_annulment_the_same_plan_is_worth_less() -> None:
 
     assert once["us_win"] == pytest.approx(0.0448, abs=5e-5)
     assert once["draw"] == pytest.approx(0.335, abs=5e-4)
+
+
+def test_the_plan_of_the_documentation_can_be_flown() -> None:
+    root = Path(__file__).parents[3]
+    text = (root / "docs/examples/plan.toml").read_text("utf-8")
+    page = (root / "docs/reference/plan-file.md").read_text("utf-8")
+    shown = page.split("```toml")[1].split("```")[0]
+
+    assert tomllib.loads(shown) == tomllib.loads(text)
+    assert 0 < GAME.odds(BOX, tomllib.loads(text)).win < 1  # type: ignore[misc]
 
 
 def test_all_chances_add_up() -> None:

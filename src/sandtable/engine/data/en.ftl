@@ -3,6 +3,7 @@ not-a-number = { $answer } is not a whole number.
 out-of-range = { $answer } is outside { $low } to { $high }.
 not-your-decision = Nothing is asked of { $seat } now.
 undo-would-cross-a-revelation = It cannot be undone: something new has been revealed since.
+undo-would-cross-an-answer = It cannot be undone: others have answered since.
 nothing-to-undo = There is nothing to undo.
 enter-die = Throw a die of { $sides } sides and enter the result.
 rolled = { $table }{ $about }: { $die }{ $sum }{ $mark }

@@ -3,6 +3,7 @@ not-a-number = { $answer } no es un número entero.
 out-of-range = { $answer } no está entre { $low } y { $high }.
 not-your-decision = Ahora no se pide nada a { $seat }.
 undo-would-cross-a-revelation = No se puede deshacer: desde entonces se ha revelado algo nuevo.
+undo-would-cross-an-answer = No se puede deshacer: otros han respondido desde entonces.
 nothing-to-undo = No hay nada que deshacer.
 enter-die = Tira un dado de { $sides } caras e introduce el resultado.
 rolled = { $table }{ $about }: { $die }{ $sum }{ $mark }

@@ -7,6 +7,7 @@ from typing import Any
 
 from sandtable.engine.dice import Dice
 from sandtable.engine.game import Game, Player
+from sandtable.engine.scene import Insight
 from sandtable.games.raid_on_schweinfurt.bot import BOTS
 from sandtable.games.raid_on_schweinfurt.components import Box, open_box, option_kinds
 from sandtable.games.raid_on_schweinfurt.rules.setup import set_up
@@ -38,6 +39,12 @@ def plans(
     return report(box, read_plan(base), progress, draw)
 
 
+def insight(box: Box, s: Raid, _: str | None) -> Insight | None:
+    from sandtable.games.raid_on_schweinfurt.odds.insight import insight as shown  # noqa: PLC0415
+
+    return shown(box, s)
+
+
 def odds_bot(box: Box, seat: str, dice: Dice) -> Player:
     from sandtable.games.raid_on_schweinfurt.odds.player import OddsBot  # noqa: PLC0415
 
@@ -64,5 +71,6 @@ GAME: Game[Box, Raid] = Game(
     tables=Box.table_list,
     odds=odds,
     planner=plans,
+    insight=insight,
     remembered=remembered,
 )

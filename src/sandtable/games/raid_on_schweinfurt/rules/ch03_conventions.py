@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from sandtable.engine.rules import rule
-from sandtable.engine.tables import Column, Modifiers
+from sandtable.engine.tables import Column
 from sandtable.games.raid_on_schweinfurt.components import Number, RaidUmpire
 from sandtable.games.raid_on_schweinfurt.events import BombersDowned
 from sandtable.games.raid_on_schweinfurt.state import FIRST, Raid, Wave
@@ -18,12 +20,6 @@ def divide_up(a: int, b: int) -> int:
 def one_die(u: RaidUmpire, why: str, *, rule: str) -> int:
     """Every roll is a single ten-sided die; the 0 is read as 10."""
     return u.die(u.box.t4.sides, why, rule=rule)
-
-
-@rule("III.dice.clamp", "III.drm.cumulative")
-def modified(column: Column[object], die: int, modifiers: Modifiers) -> int:
-    """All modifiers are added once; beyond the table its first or last entry counts."""
-    return column.clamp(die + modifiers.total)
 
 
 @rule("III.drm.not-reroll")
@@ -41,6 +37,7 @@ def shoot_down(u: RaidUmpire, wave: Wave, number: int, *, rule: str) -> int:
     number = min(number, wave.bombers)
     remove(wave, number)
     wave.downed += number
+    wave.flying = wave.bombers > 0
     u.tell(BombersDowned, wave=wave.number, number=number, left=wave.bombers, rule=rule)
     return number
 
@@ -55,7 +52,7 @@ def remove(wave: Wave, number: int) -> None:
 @rule("III.order", "III.wave.alike")
 def in_order(s: Raid) -> list[Wave]:
     """Every step is played by the first wave before the second, by the same rules."""
-    return s.flying
+    return sorted(s.flying, key=attrgetter("number"))
 
 
 @rule("III.box-sides")
@@ -64,7 +61,7 @@ def half_of_box(wave: Wave) -> int:
     return wave.number - FIRST
 
 
-@rule("III.counters.change", "XIX.no-counters")
+@rule("III.counters.change")
 def in_counters(bombers: int, values: tuple[int, ...]) -> list[int]:
     """Change a number of bombers into counters, like coins, largest first."""
     counters = []

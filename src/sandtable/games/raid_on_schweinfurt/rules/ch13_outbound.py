@@ -25,7 +25,7 @@ from sandtable.games.raid_on_schweinfurt.rules.ch19_events import luftwaffe_read
 from sandtable.games.raid_on_schweinfurt.state import Raid, Wave
 
 
-@rule("XIII", "0.intro.system")
+@rule("XIII", "XIII.aggressiveness", "XIII.move", "0.intro.system")
 def outbound(u: RaidUmpire, s: Raid) -> None:
     """The Luftwaffe's temper is rolled once, then each wave flies through its rolls."""
     if not s.aggressiveness:
@@ -37,12 +37,13 @@ def outbound(u: RaidUmpire, s: Raid) -> None:
         wave.box = f"target_{wave.target}"
 
 
-@rule("XIII.aggressiveness", "XIII.aggressiveness.table")
+@rule("XIII.aggressiveness.table")
 def aggressiveness_roll(u: RaidUmpire, modifiers: Modifiers) -> Aggression:
     return u.roll(u.box.aggressiveness, modifiers)
 
 
 @rule("XIII.aggressiveness.single", "XIX.dyo.diminished", "XIX.dyo.closer.aggressiveness")
+@rule("III.drm.cumulative")
 def aggressiveness_modifiers(box: Box, s: Raid) -> Modifiers:
     """A lone wave draws more fighters, whatever left it alone."""
     alone = box.limits.single_wave_drm if len(s.flying) == 1 else 0
@@ -61,7 +62,7 @@ def aggressiveness_modifiers(box: Box, s: Raid) -> Modifiers:
     )
 
 
-@rule("XIII.drm", "XIX.night.t4-t7")
+@rule("XIII.drm", "XIX.night.t4-t7", "III.drm.cumulative")
 def outbound_modifiers(box: Box, s: Raid, wave: Wave) -> Modifiers:
     night = box.options["night"].drm["t4"] if s.by_night else 0
     return Modifiers(
@@ -85,8 +86,9 @@ def escorted_rolls(box: Box, s: Raid, rolls: int) -> int:
     return divide_up(rolls * percent, 100)
 
 
+@rule("XIII.rolls", "IV.total-effect")
 def fly_out(u: RaidUmpire, s: Raid, wave: Wave) -> None:
-    """Make a wave's Table 4 rolls; an emptied wave stops rolling."""
+    """Make a wave's Table 4 rolls, counted as it starts; an emptied wave stops rolling."""
     rolls = rolls_for(u.box, "t4", wave.bombers)
     escorted = escorted_rolls(u.box, s, rolls)
     modifiers = outbound_modifiers(u.box, s, wave)

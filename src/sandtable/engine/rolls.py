@@ -1,0 +1,58 @@
+"""Dice as they fell: remembered for the record, or imagined by a seat that has not seen them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from sandtable.engine.dice import Dice, EnteredDice, SeededDice, derive
+
+
+class Roll(msgspec.Struct, frozen=True, array_like=True):
+    """One die as it fell."""
+
+    sides: int
+    face: int
+
+
+class RecordedDice:
+    """Dice that remember every face for the record."""
+
+    def __init__(self, dice: Dice, rolls: list[Roll]) -> None:
+        self._dice = dice
+        self._rolls = rolls
+
+    @property
+    def cursor(self) -> int:
+        return self._dice.cursor
+
+    @property
+    def typed(self) -> int:
+        """How many dice the players have typed in so far; none of ours."""
+        return self._dice.cursor if isinstance(self._dice, EnteredDice) else 0
+
+    def exchange(self, dice: Dice) -> None:
+        """Go on with other dice, wherever these are in use."""
+        self._dice = dice
+
+    def roll(self, sides: int) -> int:
+        face = self._dice.roll(sides)
+        self._rolls.append(Roll(sides, face))
+        return face
+
+
+class ImaginedDice:
+    """Dice that a seat has seen fall as they fell; every other die falls anew."""
+
+    def __init__(self, seen: Sequence[Roll | None], seed: bytes, cursor: int) -> None:
+        self._seen = seen
+        self._seed = seed
+        self.cursor = cursor
+
+    def roll(self, sides: int) -> int:
+        told = self._seen[self.cursor] if self.cursor < len(self._seen) else None
+        self.cursor += 1
+        if told is not None and told.sides == sides:
+            return told.face
+        return SeededDice(derive(self._seed, f"die {self.cursor}")).roll(sides)

@@ -1,0 +1,162 @@
+"""What the conformance tests share: every game, its set-ups, and a player who tries everything."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any, NamedTuple, cast
+
+import msgspec
+
+from sandtable.engine.decisions import Answer, Decision, IllegalAnswerError, Number
+from sandtable.engine.dice import Dice, SeededDice, derive, seed_from
+from sandtable.engine.errors import BadInputError
+from sandtable.engine.game import Game, OptionKind, Setup, games
+from sandtable.engine.match import Match
+from sandtable.engine.scene import prompt_for
+from tests.tiny import TINY
+
+AnyGame = Game[Any, Any]
+Options = Mapping[str, bool | int | str]
+
+GAMES: Mapping[str, AnyGame] = {**games(), **TINY}
+
+
+class Case(NamedTuple):
+    """A game as it can be set up."""
+
+    game: str
+    scenario: str
+    options: Options
+
+    def start(self, seed: int = 1, *, solo: bool | None = None) -> Match:
+        setup = Setup(self.scenario, dict(self.options))
+        return Match(GAMES[self.game], setup, seed_from(seed), solo=solo)
+
+    def __str__(self) -> str:
+        return "-".join([self.game, self.scenario, *(f"{k}={v}" for k, v in self.options.items())])
+
+
+@cache
+def plain_cases() -> list[Case]:
+    """Every game and scenario without options."""
+    return [
+        Case(name, scenario.id, {})
+        for name, game in GAMES.items()
+        for scenario in game.scenarios(game.printed_box)
+    ]
+
+
+@cache
+def optional_cases() -> list[Case]:
+    """Every game and scenario with each option on its own, and with all together."""
+    return [
+        Case(case.game, case.scenario, options)
+        for case in plain_cases()
+        for options in samples_of(GAMES[case.game])
+    ]
+
+
+def samples_of(game: AnyGame) -> Iterator[Options]:
+    kinds = game.options(game.printed_box)
+    for kind in kinds:
+        for value in other_values(kind):
+            yield {kind.id: value}
+    yield {kind.id: other_values(kind)[-1] for kind in kinds if other_values(kind)}
+
+
+def other_values(kind: OptionKind) -> list[bool | int | str]:
+    """Values that are not the default; a free text has none we could guess."""
+    if isinstance(kind.default, bool):
+        return [not kind.default]
+    if isinstance(kind.default, int):
+        return [end for end in (kind.low, kind.high) if end != kind.default]
+    return [choice for choice in kind.choices if choice != kind.default]
+
+
+def is_accepted(case: Case) -> bool:
+    """Whether the set-up can be played; one that cannot must be refused as bad input."""
+    try:
+        case.start()
+    except BadInputError:
+        return False
+    return True
+
+
+def some_answer(decision: Decision, dice: Dice) -> Answer:
+    """Answer at random; a number is an end of its range, the suggested one, or any other."""
+    if not isinstance(decision, Number):
+        return decision.options[up_to(len(decision.options), dice)].id
+    width = decision.high - decision.low + 1
+    picks = (decision.low, decision.high, decision.suggested, decision.low + up_to(width, dice))
+    return picks[dice.roll(4) - 1]
+
+
+def up_to(count: int, dice: Dice) -> int:
+    """A number from 0 to below `count`, whatever its size; its slight bias does no harm here."""
+    return (dice.roll(256) * 256 + dice.roll(256)) % count
+
+
+def play_on(match: Match, dice: Dice) -> None:
+    """Give one answer, to any of the decisions that wait."""
+    decision = match.pending[up_to(len(match.pending), dice)]
+    match.submit(decision.seat, some_answer(decision, dice))
+
+
+def moments(case: Case, seed: int = 1, *, solo: bool | None = None) -> Iterator[Match]:
+    """Play a match at random; yield it before every answer and after the last."""
+    match = case.start(seed, solo=solo)
+    dice = SeededDice(derive(seed_from(seed), "player"))
+    yield match
+    while not match.is_over:
+        play_on(match, dice)
+        yield match
+
+
+def finished(case: Case, seed: int = 1) -> Match:
+    *_, match = moments(case, seed)
+    return match
+
+
+def ask_of(decision: Decision) -> bytes:
+    """A decision with everything that is offered."""
+    return msgspec.json.encode(prompt_for(decision))
+
+
+def snapshot(match: Match) -> tuple[object, ...]:
+    """Everything that an illegal answer must leave as it was."""
+    return (
+        msgspec.msgpack.encode(match.state),
+        msgspec.json.encode(match.log),
+        tuple(match.inputs),
+        tuple(match.rolls),
+        tuple(match.undone),
+        [ask_of(decision) for decision in match.pending],
+        match._umpire.dice.cursor,
+        match._umpire.shown,
+        match.checkpoints.copy(),
+    )
+
+
+def digest(match: Match) -> str:
+    """A fingerprint of all that a match has become."""
+    parts = [repr(part) for part in snapshot(match)]
+    parts += [repr(msgspec.json.encode(match.scene(s))) for s in (*match.game.seats, None)]
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()
+
+
+def wrong_answers(decision: Decision) -> list[object]:
+    """Answers that nobody may give here."""
+    if isinstance(decision, Number):
+        return [decision.low - 1, decision.high + 1, str(decision.low), True, 1.5, None, ""]
+    closed = [option.id for option in decision.closed]
+    return ["no such option", "", 0, -1, True, None, *closed]
+
+
+def refusal(match: Match, seat: str, answer: object) -> IllegalAnswerError | None:
+    try:
+        match.submit(seat, cast("Answer", answer))
+    except IllegalAnswerError as error:
+        return error
+    return None

@@ -1,0 +1,118 @@
+"""Looking for leaks: whether what a seat gets changes when what it cannot know changes."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from sandtable.engine.decisions import IllegalAnswerError
+from sandtable.engine.dice import seed_from
+from sandtable.engine.events import DieThrown, Rolled
+from sandtable.engine.match import Checkpoint, Match, Past
+from sandtable.engine.rolls import Roll
+from tests.conformance.kit import ask_of, refusal, wrong_answers
+
+
+def gets(match: Match, seat: str | None, since: int) -> list[bytes]:
+    """Everything a seat gets: scene, log since a point, what it is asked, and refusals.
+
+    Texts are compared as keys and arguments: equal ones read the same in every language.
+    """
+    seen = [event for event in match.log[since:] if event.may_be_seen_by(seat)]
+    got = [
+        msgspec.json.encode(match.scene(seat)),
+        msgspec.json.encode(seen),
+        msgspec.msgpack.encode(match.known(seat)),
+    ]
+    decision = match.pending_for(seat)
+    if seat is None or decision is None:
+        return [*got, msgspec.json.encode(match.is_over)]
+    return [*got, ask_of(decision), *refusals(match, seat)]
+
+
+def refusals(match: Match, seat: str) -> list[bytes]:
+    decision = match.pending_for(seat)
+    errors = (
+        [refusal(match, seat, answer) for answer in wrong_answers(decision)] if decision else []
+    )
+    return [msgspec.json.encode((error.why, error.rule)) for error in errors if error]
+
+
+def since_revelation(match: Match) -> int | None:
+    """The first checkpoint after which nothing hidden was shown; None when there is none."""
+    shown = match._umpire.shown
+    return next((i for i, point in enumerate(match.checkpoints) if point.shown == shown), None)
+
+
+def imagine(match: Match, seat: str | None, start: int, seed: str) -> Match | None:
+    """Vary what the seat cannot know; None when a few tries do not fit the open answers."""
+    for attempt in range(4):
+        try:
+            return match.imagined(seat, seed_from(f"{seed} {attempt}"), start)
+        except IllegalAnswerError:
+            continue
+    return None
+
+
+def leaks(match: Match, seed: str) -> list[str]:
+    """Name the seats that got something that changes with what they cannot know."""
+    start = since_revelation(match)
+    if start is None:
+        return []
+    found = []
+    for seat in (*match.game.seats, None):
+        twin = imagine(match, seat, start, seed)
+        if twin is not None and gets(match, seat, here(match, start)) != gets(
+            twin, seat, here(twin, 0 if match.game.resample else start)
+        ):
+            found.append(f"{seat} after {len(match.inputs)} answers")
+    return found
+
+
+def here(match: Match, start: int) -> int:
+    return match.checkpoints[start].events
+
+
+def is_varied(match: Match, seed: str) -> bool:
+    """Whether there was anything hidden to vary here."""
+    start = since_revelation(match)
+    twins = [] if start is None else [imagine(match, s, start, seed) for s in match.game.seats]
+    return any(twin is not None and twin.state != match.state for twin in twins)
+
+
+def told_dice(match: Match) -> list[str]:
+    """Name the seats whose log shows a die that decided only what is hidden from them.
+
+    Such a die changes the state, and nothing of what the seat knows, when it falls otherwise.
+    """
+    start = since_revelation(match)
+    if start is None or match.game.resample is None:
+        return []
+    point = match.checkpoints[start]
+    events = [e for e in match.log[point.events :] if isinstance(e, Rolled | DieThrown)]
+    found = []
+    for number, event in enumerate(events):
+        twin = with_other_face(match, point, number)
+        if twin is None or twin.state == match.state:
+            continue
+        found += [
+            f"{seat} saw die {number + 1} after {len(match.inputs)} answers"
+            for seat in (*match.game.seats, None)
+            if event.may_be_seen_by(seat) and twin.known(seat) == match.known(seat)
+        ]
+    return found
+
+
+def with_other_face(match: Match, point: Checkpoint, number: int) -> Match | None:
+    """The match as it would be had one die since a checkpoint fallen otherwise."""
+    rolls: list[Roll | None] = list(match.rolls[point.rolls :])
+    die = match.rolls[point.rolls + number]
+    rolls[number] = Roll(die.sides, die.face % die.sides + 1)
+    inputs = match.inputs[: point.inputs]
+    past = Past(replace(point, cursor=0, rolls=0), inputs, seen=rolls)
+    try:
+        twin = Match(match.game, match.setup, seed_from("unused"), past=past)
+        twin._rebuild(match.inputs, check=True)
+    except IllegalAnswerError:
+        return None
+    return twin

@@ -1,0 +1,155 @@
+"""Which messages a game uses: read from its source, strictly, so that no text is left over.
+
+A message is used when
+- its key stands in the source as a string of its own,
+- or the source builds it in the arguments of `say`, as in `say(f"unit-{unit}")`,
+- or it belongs to an event (`BombersDowned`: bombers-downed), a phase (phase-…) or a seat (seat-…),
+- or it words a column (column-…) or the rows (row-…) of a table,
+- or it names a modifier (drm-…: the first argument of `Modifier`) or the object of a roll (about-…:
+  any string of the source that is built or written like it),
+- or a used message refers to it.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax import ast as ftl
+
+from sandtable.engine.events import DieThrown, Event, PhaseBegan, Rolled, kebab
+from sandtable.engine.game import ENGINE, packaged
+from tests.conformance.kit import AnyGame
+
+LANGUAGES = ("es", "en")
+HOLE = "[a-z0-9_]+"
+SPOKEN_BY_THE_LOG = {Rolled, DieThrown, PhaseBegan}
+
+
+@cache
+def messages(package: str, language: str) -> dict[str, str]:
+    """The messages of a file by key, as written. A line that is none is an error."""
+    entries = FluentParser().parse(packaged(package, f"{language}.ftl")).body
+    junk = [entry.content for entry in entries if isinstance(entry, ftl.Junk)]
+    assert not junk, f"{package} {language}.ftl: {junk}"
+    found = [entry for entry in entries if isinstance(entry, ftl.Message)]
+    keys = [entry.id.name for entry in found]
+    assert len(set(keys)) == len(keys), f"{package} {language}.ftl has a key twice."
+    return {entry.id.name: FluentSerializer().serialize_entry(entry) for entry in found}
+
+
+def references(text: str) -> set[str]:
+    """The messages a message is made of."""
+    return set(re.findall(r"\{\s*([a-z][\w-]*)\s*\}", text))
+
+
+def arguments(key: str, keys: dict[str, str]) -> set[str]:
+    """What a message must be told, those it is made of included."""
+    texts = (keys[reached] for reached in closure({key}, keys))
+    return {name for text in texts for name in re.findall(r"\$(\w+)", text)}
+
+
+@cache
+def trees(package: str) -> tuple[ast.Module, ...]:
+    folder = Path(str(import_module(package).__file__)).parent
+    return tuple(ast.parse(path.read_text("utf-8")) for path in sorted(folder.rglob("*.py")))
+
+
+def nodes(package: str) -> Iterator[ast.AST]:
+    return (node for tree in trees(package) for node in ast.walk(tree))
+
+
+@cache
+def literals(package: str) -> frozenset[str]:
+    return frozenset(
+        node.value
+        for node in nodes(package)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
+
+
+@cache
+def built(package: str) -> frozenset[str]:
+    """Every f-string of the source, as a pattern."""
+    return frozenset(pattern(node) for node in nodes(package) if isinstance(node, ast.JoinedStr))
+
+
+def pattern(node: ast.JoinedStr) -> str:
+    parts = (part.value if isinstance(part, ast.Constant) else None for part in node.values)
+    return "".join(HOLE if part is None else re.escape(str(part)) for part in parts)
+
+
+def calls(package: str, name: str) -> Iterator[ast.expr]:
+    """The first argument of every call of a function."""
+    for node in nodes(package):
+        if isinstance(node, ast.Call) and node.args:
+            function = node.func
+            called = function.id if isinstance(function, ast.Name) else ""
+            if called == name:
+                yield node.args[0]
+
+
+def said(package: str) -> set[str]:
+    """The keys written out in calls of `say`."""
+    return {
+        str(argument.value)
+        for argument in calls(package, "say")
+        if isinstance(argument, ast.Constant)
+    }
+
+
+def families(package: str) -> set[str]:
+    """The keys built in calls of `say`, as patterns."""
+    return {pattern(a) for a in calls(package, "say") if isinstance(a, ast.JoinedStr)}
+
+
+def modifiers(package: str) -> set[str]:
+    names = calls(package, "Modifier")
+    return {f"drm-{name.value!s}" for name in names if isinstance(name, ast.Constant)}
+
+
+def events(package: str) -> list[type[Event]]:
+    module = import_module("sandtable.engine.events" if package == ENGINE else f"{package}.events")
+    kinds = [kind for kind in vars(module).values() if isinstance(kind, type)]
+    return [k for k in kinds if issubclass(k, Event) and k.__module__ == module.__name__]
+
+
+def due(game: AnyGame) -> set[str]:
+    """The messages that events, phases, seats and modifiers of a game must have."""
+    spoken = {kebab(kind.__name__) for kind in events(game.package)}
+    phases = {f"phase-{phase.id}" for phase in game.sequence.phases}
+    seats = {f"seat-{seat}" for seat in game.seats}
+    tables = game.tables(game.printed_box)
+    columns = {f"column-{name}" for t in tables.values() for name in t.columns}
+    named = columns - {f"column-{name}" for name in (*tables, "")}
+    said = spoken | phases | seats | modifiers(game.package) | named
+    return said | {"game-title", "game-blurb"}
+
+
+def used(game: AnyGame, keys: dict[str, str]) -> set[str]:
+    """The messages of a game's file that something leads to."""
+    patterns = families(game.package) | {f"about-{p}" for p in built(game.package)}
+    words = literals(game.package)
+    rows = {f"row-{name}" for name in game.tables(game.printed_box)}
+    direct = {
+        key
+        for key in keys
+        if key in words | due(game) | rows
+        or key.removeprefix("about-") in words
+        or any(re.fullmatch(p, key) for p in patterns)
+    }
+    return closure(direct, keys)
+
+
+def closure(direct: set[str], keys: dict[str, str]) -> set[str]:
+    reached, waiting = set(direct), list(direct)
+    while waiting:
+        for key in references(keys.get(waiting.pop(), "")) - reached:
+            reached.add(key)
+            waiting.append(key)
+    return reached

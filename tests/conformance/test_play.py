@@ -1,0 +1,143 @@
+"""Options are the legal moves, everything else is refused, and every match comes to its end."""
+
+from itertools import count
+
+import pytest
+
+from sandtable.engine.decisions import Choose, IllegalAnswerError, Number
+from sandtable.engine.events import DieThrown, Rolled
+from tests.conformance.kit import (
+    GAMES,
+    Case,
+    ask_of,
+    is_accepted,
+    moments,
+    optional_cases,
+    plain_cases,
+    refusal,
+    snapshot,
+    wrong_answers,
+)
+
+
+@pytest.mark.parametrize("case", plain_cases(), ids=str)
+def test_something_is_asked_until_the_end(case: Case) -> None:
+    for seed in (1, 2):
+        for match in moments(case, seed):
+            for decision in match.pending:
+                assert decision.seat in match.game.seats
+                if isinstance(decision, Number):
+                    assert decision.low <= decision.suggested <= decision.high
+                else:
+                    assert decision.options
+            assert match.is_over == (not match.pending)
+
+
+@pytest.mark.parametrize("case", plain_cases(), ids=str)
+def test_no_two_options_have_the_same_id(case: Case) -> None:
+    for match in moments(case):
+        for decision in match.pending:
+            if isinstance(decision, Choose):
+                ids = [option.id for option in decision.options]
+                ids += [option.id for option in decision.closed]
+                assert sorted(set(ids)) == sorted(ids)
+
+
+@pytest.mark.parametrize("case", plain_cases(), ids=str)
+def test_no_seat_is_asked_two_things_at_once(case: Case) -> None:
+    for match in moments(case):
+        seats = [decision.seat for decision in match.pending]
+        assert len(set(seats)) == len(seats)
+
+
+@pytest.mark.parametrize("case", plain_cases(), ids=str)
+def test_every_option_is_accepted(case: Case) -> None:
+    for match in moments(case):
+        for decision in match.pending:
+            if isinstance(decision, Number):
+                offered: list[str | int] = [decision.low, decision.high]
+            else:
+                offered = [option.id for option in decision.options]
+            for answer in offered:
+                twin = match.fork()
+                twin.submit(decision.seat, answer)
+                assert twin.inputs[-1].answer == answer
+
+
+@pytest.mark.parametrize("case", plain_cases(), ids=str)
+def test_anything_else_is_refused_and_changes_nothing(case: Case) -> None:
+    for match in moments(case):
+        before = snapshot(match)
+        for decision in match.pending:
+            for answer in wrong_answers(decision):
+                assert refusal(match, decision.seat, answer), f"{answer!r} was accepted"
+        assert snapshot(match) == before
+
+
+@pytest.mark.parametrize("case", plain_cases(), ids=str)
+def test_who_is_not_asked_cannot_answer(case: Case) -> None:
+    for match in moments(case):
+        before = snapshot(match)
+        asked = {decision.seat for decision in match.pending}
+        for seat in ({*match.game.seats} - asked) | {"nobody"}:
+            assert refusal(match, seat, "anything")
+        assert snapshot(match) == before
+
+
+@pytest.mark.parametrize("case", plain_cases(), ids=str)
+def test_a_refusal_is_a_sentence_in_both_languages_and_cites_a_rule(case: Case) -> None:
+    game = GAMES[case.game]
+    for match in moments(case):
+        for decision in match.pending:
+            for answer in wrong_answers(decision):
+                error = refusal(match, decision.seat, answer)
+                assert isinstance(error, IllegalAnswerError)
+                assert error.rule in game.rules.rules
+                for language in ("es", "en"):
+                    assert game.texts(error.why, language)
+
+
+@pytest.mark.parametrize("case", plain_cases(), ids=str)
+def test_looking_changes_nothing(case: Case) -> None:
+    for match in moments(case):
+        before = snapshot(match)
+        for seat in (*match.game.seats, None):
+            match.scene(seat)
+            match.known(seat)
+            match.log_for(seat)
+        assert [ask_of(decision) for decision in match.pending] == before[5]
+        assert snapshot(match) == before
+
+
+@pytest.mark.parametrize("case", optional_cases(), ids=str)
+def test_every_set_up_is_refused_as_bad_input_or_played_to_its_end(case: Case) -> None:
+    if not is_accepted(case):
+        return
+    game = GAMES[case.game]
+    for number, match in zip(count(), moments(case), strict=False):
+        assert number <= game.decision_limit, "The match does not end."
+        assert list(game.broken_invariants(match.box, match.state)) == []
+    assert match.outcome is not None
+
+
+@pytest.mark.parametrize("case", plain_cases(), ids=str)
+def test_a_match_ends_in_time_with_an_outcome(case: Case) -> None:
+    game = GAMES[case.game]
+    for seed in range(1, 9):
+        for number, match in zip(count(), moments(case, seed), strict=False):
+            assert number <= game.decision_limit, "The match does not end."
+            assert list(game.broken_invariants(match.box, match.state)) == []
+            assert (match.outcome is None) == bool(match.pending)
+
+
+def test_some_options_are_refused_and_most_are_not() -> None:
+    accepted = [is_accepted(case) for case in optional_cases()]
+
+    assert 0 < accepted.count(False) < accepted.count(True)
+
+
+@pytest.mark.parametrize("case", plain_cases(), ids=str)
+def test_every_die_passes_through_the_umpire(case: Case) -> None:
+    for match in moments(case):
+        events = [event for event in match.log if isinstance(event, Rolled | DieThrown)]
+        assert [(e.sides, e.die) for e in events] == [(r.sides, r.face) for r in match.rolls]

@@ -1,0 +1,96 @@
+"""The umpire: throws the dice, reads the tables and writes the log."""
+
+from __future__ import annotations
+
+from sandtable.engine.dice import BranchingDice, ScriptedDice
+from sandtable.engine.events import DieThrown, Event, Rolled
+from sandtable.engine.tables import Column, Modifier, Modifiers
+from sandtable.engine.umpire import BranchingUmpire, Umpire
+from tests.tiny.secret_bids import GAME
+from tests.tiny.secret_bids.components import Winner
+from tests.tiny.secret_bids.events import LotWon
+
+TIE: Column[Winner] = GAME.printed_box.tie
+BEHIND = Modifier("behind", 2, "4.2")
+
+
+def umpire(*faces: int, log: list[Event] | None = None) -> Umpire[None]:
+    return Umpire(None, ScriptedDice(faces), log)
+
+
+def test_a_roll_returns_the_row_that_was_hit() -> None:
+    u = umpire(3, 4)
+
+    assert [u.roll(TIE).seat, u.roll(TIE).seat] == ["red", "blue"]
+
+
+def test_a_roll_is_modified_and_clamped() -> None:
+    assert umpire(2).roll(TIE, Modifiers(BEHIND)).seat == "blue"
+    assert umpire(6).roll(TIE, Modifiers(BEHIND)).seat == "blue"
+    assert umpire(1).roll(TIE, Modifiers(Modifier("x", -9, "4.2"))).seat == "red"
+
+
+def test_a_roll_is_told_with_all_that_was_done_to_it() -> None:
+    log: list[Event] = []
+    umpire(5, log=log).roll(TIE, Modifiers(BEHIND), about="tie", seen_by=("red",))
+
+    assert log == [
+        Rolled(
+            table="tie",
+            column="",
+            die=5,
+            sides=6,
+            modifiers=(BEHIND,),
+            modified=6,
+            source="reconstructed",
+            about="tie",
+            rule="4.2",
+            seen_by=("red",),
+        )
+    ]
+
+
+def test_a_roll_cites_its_table_unless_told_otherwise() -> None:
+    log: list[Event] = []
+    u = umpire(1, 1, log=log)
+    u.roll(TIE)
+    u.roll(TIE, rule="9")
+
+    assert [event.rule for event in log] == ["4.2", "9"]
+    assert [event.seen_by for event in log] == [None, None]
+
+
+def test_a_die_outside_any_table_says_what_for() -> None:
+    log: list[Event] = []
+
+    assert umpire(4, log=log).die(6, "why-coins", rule="2", seen_by=("blue",)) == 4
+    assert log == [DieThrown(why="why-coins", die=4, sides=6, rule="2", seen_by=("blue",))]
+
+
+def test_without_a_log_nothing_is_made() -> None:
+    u = umpire(1, 1)
+    u.roll(TIE)
+    u.die(6, "why-coins", rule="2")
+    u.tell(LotWon, no_such_field=1)
+
+    assert u.log is None
+
+
+def test_what_is_told_is_in_the_log() -> None:
+    log: list[Event] = []
+    umpire(log=log).tell(LotWon, seat="red", lot="horse", points=2)
+
+    assert log == [LotWon(seat="red", lot="horse", points=2)]
+
+
+def test_a_branching_umpire_branches_once_a_row() -> None:
+    dice = BranchingDice()
+    u: BranchingUmpire[None] = BranchingUmpire(None, dice)
+    found = {}
+    while True:
+        row = u.roll(TIE, Modifiers(BEHIND))
+        found[row.seat] = dice.weight
+        if not dice.next_path():
+            break
+
+    assert found == {"red": 1 / 6, "blue": 5 / 6}

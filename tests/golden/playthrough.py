@@ -1,0 +1,124 @@
+"""A match as plain text: what was asked and answered, what fell, and what each seat saw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from sandtable.engine import log
+from sandtable.engine.decisions import Decision, Number
+from sandtable.engine.dice import SeededDice, derive, seed_from
+from sandtable.engine.events import Event
+from sandtable.engine.game import Setup
+from sandtable.engine.match import Match
+from sandtable.engine.scene import Piece, Scene, Words
+from tests.conformance.kit import GAMES, plain_cases, some_answer, up_to
+
+FOLDER = Path(__file__).parent
+LARGEST = 50_000
+COMMAND = "python -m tests.golden"
+
+
+class Golden(NamedTuple):
+    """A match that is kept: scenario, options and the seed of dice and players."""
+
+    game: str
+    scenario: str
+    seed: int = 1
+    options: Mapping[str, bool] = {}
+
+    @property
+    def path(self) -> Path:
+        return FOLDER / self.game / f"{self.scenario}-{self.seed}.txt"
+
+    def text(self) -> str:
+        return "\n".join(playthrough(self)) + "\n"
+
+
+RAID = "raid-on-schweinfurt"
+CHOSEN: Mapping[tuple[str, str], tuple[int, Mapping[str, bool]]] = {
+    (RAID, "big-week"): (3, {}),
+    (RAID, "closer-target"): (2, {}),
+    ("secret-bids", "long"): (2, {}),
+    (RAID, "standard"): (7, {"variable_events": True, "role_playing": True}),
+    (RAID, "night-raid"): (3, {"second_wave_bombing": True, "triple_claims": True}),
+}
+"""Seeds and options where the plain match with seed 1 leaves a chapter out."""
+
+
+def goldens() -> list[Golden]:
+    """One match for every scenario of every game."""
+    return [
+        Golden(case.game, case.scenario, *CHOSEN.get((case.game, case.scenario), ()))
+        for case in plain_cases()
+    ]
+
+
+def played(golden: Golden) -> Iterator[tuple[Match, Decision | None]]:
+    """Play a golden match; yield it with the decision that was just answered."""
+    setup = Setup(golden.scenario, dict(golden.options))
+    match = Match(GAMES[golden.game], setup, seed_from(golden.seed))
+    dice = SeededDice(derive(seed_from(golden.seed), "golden"))
+    yield match, None
+    while not match.is_over:
+        decision = match.pending[up_to(len(match.pending), dice)]
+        match.submit(decision.seat, some_answer(decision, dice))
+        yield match, decision
+
+
+def playthrough(golden: Golden) -> Iterator[str]:
+    yield heading(golden)
+    told = 0
+    seen: dict[str, str] = {}
+    for match, decision in played(golden):
+        if decision is not None:
+            yield answered(match, decision)
+        yield from (happened(match, event) for event in match.log[told:])
+        told = len(match.log)
+        for seat in match.game.seats:
+            view = condensed(match, match.scene(seat))
+            if seen.get(seat) != view:
+                yield f"view {seat}: {view}"
+            seen[seat] = view
+    yield f"outcome: {match.outcome}"
+
+
+def heading(golden: Golden) -> str:
+    version = GAMES[golden.game].rules_version
+    parts = [golden.game, golden.scenario, f"seed {golden.seed}", f"rules {version}"]
+    return "# " + " · ".join([*parts, *golden.options])
+
+
+def answered(match: Match, decision: Decision) -> str:
+    say, given = match.game.texts, match.inputs[-1]
+    if isinstance(decision, Number):
+        offered = f"{decision.low} to {decision.high}"
+    else:
+        offered = " | ".join(option.id for option in decision.options)
+    return f"[{decision.rule}] {given.seat}: {say(decision.ask, 'en')}  {offered}  → {given.answer}"
+
+
+def happened(match: Match, event: Event) -> str:
+    line = log.line(match.game, match.box, event, "en")
+    to = f" (seen by {', '.join(event.seen_by)})" if event.seen_by is not None else ""
+    rule = f"[{line.rule}] " if line.rule else ""
+    return f"\n== {rule}{line.text}" if line.kind == "heading" else f"  {rule}{line.text}{to}"
+
+
+def condensed(match: Match, scene: Scene) -> str:
+    """A scene in a line: tracks, panels, and what stands where."""
+
+    def text(words: Words) -> str:
+        return match.game.texts(words, "en")
+
+    tracks = [f"{text(t.title)} {t.value}/{t.high}" for t in scene.tracks]
+    facts = [f"{text(f.label)}: {text(f.value)}" for p in scene.panels for f in p.facts]
+    stacks: dict[str, list[Piece]] = {}
+    for piece in scene.pieces:
+        stacks.setdefault(piece.space, []).append(piece)
+    places = [
+        f"{space}[{', '.join(' '.join([text(p.face.title), *p.face.ratings]) for p in pieces)}]"
+        for space, pieces in stacks.items()
+    ]
+    return "; ".join([*tracks, *facts, *places])

@@ -1,0 +1,31 @@
+"""Secret bids: two bidders plan at the same time, with coins that only their owner has seen."""
+
+from __future__ import annotations
+
+from sandtable.engine.game import Game
+from tests.tiny.secret_bids.components import Box, open_box, options, scenarios
+from tests.tiny.secret_bids.rules import set_up
+from tests.tiny.secret_bids.sequence import SEQUENCE
+from tests.tiny.secret_bids.state import SEATS, Auction
+from tests.tiny.secret_bids.view import broken_invariants, known, outcome, resample, view
+
+GAME: Game[Box, Auction] = Game(
+    id="secret-bids",
+    package=__name__,
+    rules_version="1",
+    seats=SEATS,
+    state=Auction,
+    sequence=SEQUENCE,
+    open_box=open_box,
+    scenarios=scenarios,
+    options=options,
+    set_up=set_up,
+    known=known,
+    view=view,
+    outcome=outcome,
+    broken_invariants=broken_invariants,
+    bots={},
+    decision_limit=20,
+    tables=lambda box: {"tie": box.tie.table},
+    resample=resample,
+)

@@ -31,7 +31,7 @@ def log_line(match: Match, event: Event, language: str) -> Line:
 
 
 def roll_line(match: Match, event: Rolled, language: str) -> Line:
-    """Return "[7] Table 4 (first wave): 7 −1 aggressiveness (XIII) = 6 [reconstructed]"."""
+    """Return "[7] Table 4 (first wave): 7 −1 flak (XIV) = 6 → no effect [reconstructed]"."""
     texts = match.game.texts
     roll = shown_roll(match.game, match.box, event, language)
     about = texts(say(f"about-{event.about}"), language) if event.about else ""
@@ -43,6 +43,8 @@ def roll_line(match: Match, event: Rolled, language: str) -> Line:
         made.append_text(cited(modifier.rule))
     if roll.modifiers:
         made.append(f" = {event.modified}", "bold")
+    if roll.row:
+        made.append(f" → {roll.row}")
     if event.source == "reconstructed":
         made.append(texts(say("reconstructed-mark"), language), "italic magenta")
     return made.append_text(cited(event.rule))

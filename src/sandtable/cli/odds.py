@@ -26,8 +26,8 @@ def odds(
 ) -> None:
     """Work out the exact chances of a plan.
 
-    Nothing is sampled: every path of the dice is followed, with its probability. The tutorial of a
-    game shows a plan file. Scenario and options given here take the place of those in the plan.
+    Nothing is sampled: every path of the dice is followed, with its probability. Scenario and
+    options given here take the place of those in the plan.
     """
     from sandtable.cli.output import print_json
     from sandtable.cli.setups import data_from, fitting, setup_from

@@ -182,7 +182,7 @@ def test_the_table_of_the_last_roll_pops_up(table: Table) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         await pilot.press("t")
         assert isinstance(app.screen, Popup)
-        assert "bombers 335" in card(app)
+        assert "335 B-17s" in card(app)
         await pilot.press("escape")
 
     table(play)

@@ -372,6 +372,11 @@ class Box:
             (weather.count("") != 1, "must give the weather for home and target, or none (VII)"),
             (entry.aggressiveness in {"", *self.aggression}, "gives an unknown aggressiveness"),
             (entry.flak in {"", *self.flaks}, "gives an unknown flak"),
+            (bool(entry.returns), "needs a way home (VI(6))"),
+            (
+                all(plan.b17 + plan.b24 for plan in entry.waves),
+                "has a wave without bombers (VI(1))",
+            ),
             (fleet.b17 + fleet.b24 >= entry.waves_max, "has fewer bombers than waves (VI(1))"),
         )
         return (why for holds, why in demands if not holds)

@@ -129,11 +129,12 @@ def due(game: AnyGame) -> set[str]:
 def used(game: AnyGame, keys: dict[str, str]) -> set[str]:
     """The messages of a game's file that something leads to."""
     patterns = families(game.package) | {f"about-{p}" for p in built(game.package)}
-    words = literals(game.package)
+    words, expected = literals(game.package), due(game)
     direct = {
         key
         for key in keys
-        if key in words | due(game)
+        if key in words
+        or key in expected
         or key.removeprefix("about-") in words
         or any(re.fullmatch(p, key) for p in patterns)
     }

@@ -309,14 +309,29 @@ def test_a_match_carried_over_before_its_first_answer_keeps_its_place() -> None:
     first = Phase[Any, March]("night", "3", rules.night)
     old = under("0", first, Phase("orders", "2", orders_of_old), DAWN)
     new = under("1", first, Phase("orders", "2", rules.orders), DAWN)
-    match = Match(old, Setup("one"), SEED)
+    match = Match(old, Setup("one", {"days": 1}), SEED)
     for answer in ("halt", "wood"):
         match.submit("marshal", answer)
     carried = load(save(match), new)
 
+    assert carried.log[1] == PlayedOnUnderNewRules(old="0", new="1")
     assert carried.origin.inputs == 0
     assert carried.phase == "orders"
     assert snapshot(load(save(carried), new)) == snapshot(carried)
+
+
+def test_new_dice_that_were_to_come_after_the_checkpoint_are_forgotten() -> None:
+    fork = old_match(*PLAYED[:3]).fork(seed=OTHER)
+    fork.submit("marshal", "halt")
+    carried = load(save(fork), NEW)
+
+    assert (len(carried.inputs), carried.reseeds) == (2, {})
+    earlier = old_match("halt").fork(seed=OTHER)
+    for answer in PLAYED[1:4]:
+        earlier.submit("marshal", answer)
+    carried = load(save(earlier), NEW)
+    assert (len(carried.inputs), carried.reseeds) == (2, {1: OTHER})
+    assert snapshot(load(save(carried), NEW)) == snapshot(carried)
 
 
 def test_verification_of_a_match_carried_over_says_what_it_cannot_show() -> None:

@@ -4,6 +4,7 @@ A message is used when
 - its key stands in the source as a string of its own,
 - or the source builds it in the arguments of `say`, as in `say(f"unit-{unit}")`,
 - or it belongs to an event (`BombersDowned`: bombers-downed), a phase (phase-…) or a seat (seat-…),
+- or it words a column (column-…) or the rows (row-…) of a table,
 - or it names a modifier (drm-…: the first argument of `Modifier`) or the object of a roll (about-…:
   any string of the source that is built or written like it),
 - or a used message refers to it.
@@ -123,13 +124,18 @@ def due(game: AnyGame) -> set[str]:
     spoken = {kebab(kind.__name__) for kind in events(game.package)}
     phases = {f"phase-{phase.id}" for phase in game.sequence.phases}
     seats = {f"seat-{seat}" for seat in game.seats}
-    return spoken | phases | seats | modifiers(game.package) | {"game-title", "game-blurb"}
+    tables = game.tables(game.printed_box)
+    columns = {f"column-{name}" for t in tables.values() for name in t.columns}
+    named = columns - {f"column-{name}" for name in (*tables, "")}
+    said = spoken | phases | seats | modifiers(game.package) | named
+    return said | {"game-title", "game-blurb"}
 
 
 def used(game: AnyGame, keys: dict[str, str]) -> set[str]:
     """The messages of a game's file that something leads to."""
     patterns = families(game.package) | {f"about-{p}" for p in built(game.package)}
-    words, expected = literals(game.package), due(game)
+    words = literals(game.package)
+    expected = due(game) | {f"row-{name}" for name in game.tables(game.printed_box)}
     direct = {
         key
         for key in keys

@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sandtable.engine.dice import (
+    FACES_OF_BYTES,
     BranchingDice,
     DiceLeftOverError,
     DieWantedError,
@@ -20,7 +21,6 @@ from sandtable.engine.dice import (
     SeededDice,
     commitment,
     derive,
-    faces_of_bytes,
     seed_from,
 )
 from sandtable.engine.errors import SandtableError
@@ -79,7 +79,7 @@ def test_a_die_needs_1_to_256_sides(sides: int) -> None:
 
 @pytest.mark.parametrize("sides", [1, 2, 6, 10, 100, 255, 256])
 def test_every_face_has_as_many_bytes_as_every_other(sides: int) -> None:
-    counts = Counter(face for face in faces_of_bytes(sides) if face)
+    counts = Counter(face for face in FACES_OF_BYTES[sides] if face)
 
     assert set(counts) == set(range(1, sides + 1))
     assert set(counts.values()) == {256 // sides}

@@ -52,7 +52,7 @@ def test_a_shifted_column_reads_every_face_with_the_modifier(total: int) -> None
     column = table().only
     expected = [column.read(face + total) for face in range(1, 7)]
 
-    assert list(column.shifted(total)[1:]) == expected
+    assert list(column.shifted[total][1:]) == expected
     rows, weights = column.merged(total)
     assert sum(weights) == 6
     assert len(set(rows)) == len(rows)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 from hashlib import blake2b
 from typing import Protocol
 
@@ -37,14 +36,19 @@ def commitment(seed: bytes) -> str:
     return blake2b(seed, digest_size=32, person=b"sandtable commit").hexdigest()
 
 
-@cache
-def faces_of_bytes(sides: int) -> tuple[int, ...]:
-    """Map a byte to a face without bias; 0 marks the bytes that must be thrown away."""
-    if not 1 <= sides <= BYTE:
-        msg = f"A die needs 1 to {BYTE} sides, not {sides}."
-        raise SandtableError(msg)
-    fair = BYTE - BYTE % sides
-    return tuple(byte % sides + 1 if byte < fair else 0 for byte in range(BYTE))
+class _FacesOfBytes(dict[int, tuple[int, ...]]):
+    """For a number of sides, the face of each byte; 0 marks bytes thrown away to avoid bias."""
+
+    def __missing__(self, sides: int) -> tuple[int, ...]:
+        if not 1 <= sides <= BYTE:
+            msg = f"A die needs 1 to {BYTE} sides, not {sides}."
+            raise SandtableError(msg)
+        fair = BYTE - BYTE % sides
+        self[sides] = tuple(byte % sides + 1 if byte < fair else 0 for byte in range(BYTE))
+        return self[sides]
+
+
+FACES_OF_BYTES = _FacesOfBytes()
 
 
 class SeededDice:
@@ -63,12 +67,14 @@ class SeededDice:
         return self._counter * BLOCK + self._at
 
     def roll(self, sides: int) -> int:
-        faces = faces_of_bytes(sides)
+        faces = FACES_OF_BYTES[sides]
         while True:
-            if self._at == BLOCK:
+            at = self._at
+            if at == BLOCK:
                 self._next_block()
-            face = faces[self._block[self._at]]
-            self._at += 1
+                at = 0
+            self._at = at + 1
+            face = faces[self._block[at]]
             if face:
                 return face
 

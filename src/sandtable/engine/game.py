@@ -14,7 +14,7 @@ from sandtable.engine.decisions import Answer, Decision
 from sandtable.engine.dice import Dice
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.rules import RuleIndex
-from sandtable.engine.scene import Scene
+from sandtable.engine.scene import Insight, Scene
 from sandtable.engine.sequence import Sequence
 from sandtable.engine.tables import Titles
 from sandtable.engine.texts import LANGUAGES, Texts, say
@@ -95,6 +95,7 @@ class Player(Protocol):
     def answer(self, known: Any, decision: Decision) -> Answer: ...
 
 
+Planner = Callable[[Box, Mapping[str, Any], float, Callable[[int], None] | None], Any]
 PlayerMaker = Callable[[Any, str, Dice], Player]
 
 
@@ -118,8 +119,14 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
     bots: Mapping[str, PlayerMaker]
     decision_limit: int
     tables: Callable[[Box], Mapping[str, Any]]
+    odds: Callable[[Box, Mapping[str, Any]], Any] | None = None
+    planner: Planner[Box] | None = None
+    insight: Callable[[Box, Any, str | None], Insight | None] | None = None
+    """What a seat can work out from what it knows; it may take a moment to compute."""
     resample: Callable[[Box, Any, str | None, Dice], State] | None = None
     """A state that fits what a seat knows, the unknown drawn anew; None where nothing is hidden."""
+    remembered: Callable[[Outcome], str] | None = None
+    """How the result of a match is written in the option `previous` of the next one."""
 
     def __hash__(self) -> int:
         return hash(self.id)
@@ -156,6 +163,21 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
 
     def box_for(self, setup: Setup) -> Box:
         return self.open_box(setup.components) if setup.components else self.printed_box
+
+    def new_state(self, setup: Setup) -> State:
+        """Return the table at the start of a match; equal set-ups are worked out only once."""
+        return msgspec.msgpack.decode(self.start_of(setup), type=self.state)
+
+    def start_of(self, setup: Setup) -> bytes:
+        key = msgspec.msgpack.encode(setup)
+        if key not in self._starts:
+            state = self.set_up(self.box_for(setup), setup)
+            self._starts[key] = msgspec.msgpack.encode(state)
+        return self._starts[key]
+
+    @cached_property
+    def _starts(self) -> dict[bytes, bytes]:
+        return {}
 
     def checked(self, setup: Setup) -> Setup:
         """Return the set-up with the options it names read, or say what does not fit."""

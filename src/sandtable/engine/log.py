@@ -9,6 +9,7 @@ import msgspec
 
 from sandtable.engine.events import DieThrown, Event, PhaseBegan, Rolled
 from sandtable.engine.game import Game
+from sandtable.engine.tables import Table
 from sandtable.engine.texts import say
 
 Kind = Literal["heading", "act", "roll"]
@@ -33,6 +34,7 @@ class ShownRoll(msgspec.Struct, frozen=True):
     modifiers: tuple[ShownModifier, ...]
     modified: int
     source: str
+    row: str = ""
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -73,17 +75,50 @@ def shown_roll(game: Game[Any, Any], box: Any, event: Rolled, language: str) -> 
         modifiers,
         event.modified,
         event.source,
+        row_text(game, table, table[event.column].read(event.modified), language),
     )
 
 
+def row_text(game: Game[Any, Any], table: Table[Any], row: Any, language: str) -> str:
+    """Return what a row says, in the game's own words; nothing if it has none for this table.
+
+    The message is told the row's plain fields; of a text in both languages, as `name_es` and
+    `name_en`, it gets the reader's as `name`.
+    """
+    key = f"row-{table.name}"
+    if not game.texts.has(key, language):
+        return ""
+    fields = {name: getattr(row, name) for name in row.__struct_fields__}
+    plain = {
+        name.removesuffix(f"_{language}"): value
+        for name, value in fields.items()
+        if isinstance(value, str | int)
+    }
+    return game.texts(say(key, **plain), language)
+
+
+def column_text(game: Game[Any, Any], box: Any, column: str, language: str) -> str:
+    """Return the name of a column: the game's word for it, or the title of the table it names."""
+    namesake = game.tables(box).get(column)
+    return namesake.titles[language] if namesake else game.texts(say(f"column-{column}"), language)
+
+
 def roll_text(game: Game[Any, Any], event: Rolled, roll: ShownRoll, language: str) -> str:
-    """Return "Table 4: 6 −1 (XII) +1 (XIII) = 6"."""
+    """Return "Table 4: 6 −1 (XII) +1 (XIII) = 6 → what the row says"."""
     shown = "".join(f" {signed(m.value)} ({m.rule})" for m in roll.modifiers)
     total = f" = {event.modified}" if roll.modifiers else ""
+    row = f" → {roll.row}" if roll.row else ""
     mark = game.texts(say("reconstructed-mark"), language) if roll.source == "reconstructed" else ""
     about = game.texts(say("about-" + event.about), language) if event.about else ""
     return game.texts(
-        say("rolled", table=roll.title, about=about, die=event.die, sum=shown + total, mark=mark),
+        say(
+            "rolled",
+            table=roll.title,
+            about=about,
+            die=event.die,
+            sum=shown + total + row,
+            mark=mark,
+        ),
         language,
     )
 

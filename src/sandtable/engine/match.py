@@ -262,7 +262,7 @@ class Match:
     def _origin(self, past: Past) -> Checkpoint:
         if past.point is not None:
             return msgspec.structs.replace(past.point, events=len(self.log))
-        state = msgspec.msgpack.encode(self.game.set_up(self.box, self.setup))
+        state = self.game.start_of(self.setup)
         return Checkpoint(self.game.sequence.first, state, 0, 0, 0, 0, len(self.log))
 
     def _commit(self) -> list[Event]:
@@ -381,7 +381,7 @@ def play_out(
 ) -> Any:
     """Play a match to its end without keeping a record, and return the final state."""
     box = game.box_for(setup)
-    state = game.set_up(box, setup)
+    state = game.new_state(setup)
     steps = game.sequence.conduct(Umpire(box, dice, log), state, game.sequence.first)
     answer: Any = None
     while True:

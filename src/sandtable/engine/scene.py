@@ -85,6 +85,15 @@ class Board(Part, frozen=True, kw_only=True):
     labels: tuple[Label, ...] = ()
 
 
+class Overlay(Part, frozen=True, kw_only=True):
+    """What lies over a board for the moment: planned moves, fog, beliefs."""
+
+    board: str
+    shapes: tuple[Shape, ...] = ()
+    lines: tuple[Line, ...] = ()
+    labels: tuple[Label, ...] = ()
+
+
 class Counter(Part, frozen=True, kw_only=True):
     """The face of a counter: silhouette, name, ratings, side and status."""
 
@@ -136,6 +145,26 @@ class Panel(Part, frozen=True, kw_only=True):
     facts: tuple[Fact, ...]
 
 
+class Chart(Part, frozen=True, kw_only=True):
+    """A distribution: entry i of `chances` is the chance of `low` + i."""
+
+    id: str
+    title: Words
+    low: int
+    chances: tuple[float, ...]
+    marks: tuple[Mark, ...] = ()
+    rule: str = ""
+
+
+class Insight(Part, frozen=True, kw_only=True):
+    """What can be worked out from what a seat knows: figures and charts."""
+
+    title: Words
+    facts: tuple[Fact, ...] = ()
+    charts: tuple[Chart, ...] = ()
+    note: Words = ""
+
+
 class Offered(Part, frozen=True, kw_only=True):
     """An option of the prompt; one with `why` is closed, by that rule."""
 
@@ -169,6 +198,7 @@ class Scene(Part, frozen=True, kw_only=True):
     title: Words
     subtitle: Words = ""
     boards: tuple[Board, ...] = ()
+    overlays: tuple[Overlay, ...] = ()
     pieces: tuple[Piece, ...] = ()
     tracks: tuple[Track, ...] = ()
     panels: tuple[Panel, ...] = ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from itertools import pairwise
 from types import GeneratorType
 from typing import Any, Generic, TypeVar
 
@@ -38,21 +39,21 @@ class Sequence(Generic[Box, State]):
 
     def __init__(self, *phases: Phase[Box, State]) -> None:
         self.phases = phases
-        self._index = {phase.id: index for index, phase in enumerate(phases)}
+        self._by_id = {phase.id: phase for phase in phases}
+        self._after = {a.id: b.id for a, b in pairwise(phases)} | {phases[-1].id: END}
 
     @property
     def first(self) -> str:
         return self.phases[0].id
 
     def __getitem__(self, phase: str) -> Phase[Box, State]:
-        if phase not in self._index:
+        if phase not in self._by_id:
             msg = f"There is no phase called {phase}."
             raise SandtableError(msg)
-        return self.phases[self._index[phase]]
+        return self._by_id[phase]
 
     def after(self, phase: str) -> str:
-        following = self._index[phase] + 1
-        return self.phases[following].id if following < len(self.phases) else END
+        return self._after[phase]
 
     def conduct(
         self,

@@ -27,8 +27,8 @@ class Modifiers:
     __slots__ = ("items", "total")
 
     def __init__(self, *items: Modifier) -> None:
-        self.items = tuple(item for item in items if item.value)
-        self.total = sum(item.value for item in self.items)
+        self.items = tuple([item for item in items if item.value])
+        self.total = sum([item.value for item in self.items])
 
     def __iter__(self) -> Iterator[Modifier]:
         return iter(self.items)
@@ -60,7 +60,7 @@ class Column(Generic[Row]):
         self.sides = table.sides
         self._low = spans[0].lo
         self._high = spans[-1].hi
-        self._shifted: dict[int, tuple[Row, ...]] = {}
+        self.shifted = Shifted(self)
         self._merged: dict[int, tuple[tuple[Row, ...], tuple[int, ...]]] = {}
 
     def clamp(self, value: int) -> int:
@@ -74,22 +74,27 @@ class Column(Generic[Row]):
     def read(self, value: int) -> Row:
         return self.span(value).row
 
-    def shifted(self, total: int) -> tuple[Row, ...]:
-        """Return the row for each raw face under a modifier; entry 0 is never rolled."""
-        rows = self._shifted.get(total)
-        if rows is None:
-            rows = tuple(self.read(face + total) for face in range(self.sides + 1))
-            self._shifted[total] = rows
-        return rows
-
     def merged(self, total: int) -> tuple[tuple[Row, ...], tuple[int, ...]]:
         """Return the distinct rows under a modifier and how many faces lead to each."""
         if total not in self._merged:
             counts: dict[Row, int] = {}
-            for row in self.shifted(total)[1:]:
+            for row in self.shifted[total][1:]:
                 counts[row] = counts.get(row, 0) + 1
             self._merged[total] = (tuple(counts), tuple(counts.values()))
         return self._merged[total]
+
+
+class Shifted(dict[int, tuple[Row, ...]]):
+    """For a total of modifiers, the row of each raw face; entry 0 is never rolled."""
+
+    def __init__(self, column: Column[Row]) -> None:
+        super().__init__()
+        self._column = column
+
+    def __missing__(self, total: int) -> tuple[Row, ...]:
+        column = self._column
+        self[total] = tuple(column.read(face + total) for face in range(column.sides + 1))
+        return self[total]
 
 
 class Span(msgspec.Struct, Generic[Row], frozen=True):

@@ -42,7 +42,7 @@ class Umpire(Generic[Box]):
         die = self.dice.roll(column.sides)
         if self.log is not None:
             self.log.append(rolled(column, modifiers, die, about, rule, seen_by))
-        return column.shifted(modifiers.total)[die]
+        return column.shifted[modifiers.total][die]
 
     def die(self, sides: int, why: str, *, rule: str, seen_by: Seats | None = None) -> int:
         """Throw a die outside any table; `why` is the key of the text that says what for."""

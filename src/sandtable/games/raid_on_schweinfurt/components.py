@@ -3,27 +3,31 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.game import OptionKind, ScenarioInfo, merged, packaged
+from sandtable.engine.rules import rule
 from sandtable.engine.tables import Column, Table, Titles
 from sandtable.engine.umpire import Umpire
-from sandtable.games.raid_on_schweinfurt.state import Goal
+from sandtable.games.raid_on_schweinfurt.state import FIRST, SECOND, Goal, Switches
 
 R = TypeVar("R", bound="Row")
+WayHome = Literal["england", "africa"]
 
 PACKAGE = "sandtable.games.raid_on_schweinfurt"
+POOR_RETURN = "t7_poor_return"
+SWITCHES = frozenset(Switches.__struct_fields__)
 FILES = ("tables", "scenarios", "options", "victory", "limits", "display", "geography", "coast")
 
 
-class Row(Struct, frozen=True):
-    """Base of the rows of all tables."""
+class Row(Struct, frozen=True, forbid_unknown_fields=True):
+    """Base of the rows of all tables; a field that none of them has is an error."""
 
 
 class Available(Row, frozen=True):
@@ -178,7 +182,7 @@ class WavePlan(Struct, frozen=True, rename={"way_home": "return"}):
     b17: int
     b24: int
     target: str
-    way_home: str
+    way_home: WayHome
 
 
 class DiversionPlan(Struct, frozen=True):
@@ -209,10 +213,10 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
     weather: str = "roll"
     weather_reroll: bool = True
     waves_max: int = 2
-    target_rule: str = "primary_secondary"
+    target_rule: Literal["primary_secondary", "single", "one_of"] = "primary_secondary"
     targets: tuple[str, ...] = ("schweinfurt", "regensburg")
     primary: str = "schweinfurt"
-    returns: tuple[str, ...] = ("england", "africa")
+    returns: tuple[WayHome, ...] = ("england", "africa")
     annul_allowed: bool = True
     options: tuple[str, ...] = ()
     waves: tuple[WavePlan, ...] = ()
@@ -222,7 +226,7 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
     diversion: DiversionPlan = DiversionPlan()
     aggressiveness: str = ""
     flak: str = ""
-    event_die: int = 0
+    event_die: Annotated[int, msgspec.Meta(ge=0, le=10)] = 0
     history: Mapping[str, str | int] = {}
     source: str = "reconstructed"
     note_en: str = ""
@@ -295,8 +299,13 @@ class Box:
         self.limits = msgspec.convert(data["limits"], Limits)
         self.check()
 
+    @rule("III.dice", "III.dice.clamp")
     def _table(self, name: str, row: type[R]) -> Table[R]:
+        """Every table is for one ten-sided die, whose result is held within its rows."""
         table = Table(name, self.data["table"][name], row)
+        if table.sides not in (0, self.data["meta"]["die_max"]):
+            msg = f"Table {name} is for a die of {table.sides} sides; all dice have ten (III.dice)."
+            raise BadInputError(msg)
         self.tables[name] = table
         return table
 
@@ -327,17 +336,45 @@ class Box:
             }
             for face in range(1, self.t7.sides + 1)
         ]
-        return Table("t7", data | {"rows": rows}, Homeward).only
+        titles = {
+            "title_es": f"{data['title_es']}, {event.title_es.lower()}",
+            "title_en": f"{data['title_en']}, {event.title_en.lower()}",
+        }
+        self.tables[POOR_RETURN] = Table(POOR_RETURN, data | titles | {"rows": rows}, Homeward)
+        return self.tables[POOR_RETURN].only
 
     def check(self) -> None:
-        for entry in self.scenarios.values():
-            if entry.victory not in self.goals:
-                msg = f"Scenario {entry.id} names the unknown victory schedule {entry.victory}."
+        """Refuse scenarios and schedules that cannot be played, and say why."""
+        for name, schedule in self.goals.items():
+            if schedule[-1:] != [Goal("german_win")]:
+                msg = f"The last clause of schedule {name} must be a German win without limits."
                 raise BadInputError(msg)
-            for name in entry.options:
-                if name not in self.options:
-                    msg = f"Scenario {entry.id} names the unknown option {name}."
-                    raise BadInputError(msg)
+        for entry in self.scenarios.values():
+            for why in self.faults(entry):
+                msg = f"Scenario {entry.id} {why}."
+                raise BadInputError(msg)
+
+    @rule("XIX.dyo", "III.wave")
+    def faults(self, entry: Scenario) -> Iterator[str]:
+        """What an own design may not do."""
+        both = entry.target_rule == "primary_secondary"
+        fleet = entry.availability_fixed or Fleet(SECOND, 0)
+        waves = [plan.wave for plan in entry.waves]
+        weather = [entry.home_weather, entry.target_weather]
+        demands = (
+            (entry.victory in self.goals, f"names the unknown victory schedule {entry.victory}"),
+            (set(entry.options) <= SWITCHES, "names an option that is not a switch"),
+            (1 <= entry.waves_max <= SECOND, "must allow one or two waves (III.wave)"),
+            (waves in ([], [FIRST], [FIRST, SECOND]), "must number its waves 1 and 2 (III.wave)"),
+            (entry.primary in entry.targets, "has a primary target that is not among its targets"),
+            (not both or len(entry.targets) == SECOND, "needs two targets for VI(5)"),
+            (set(weather) <= {"", *self.weather_order}, "gives an unknown weather (VII.table)"),
+            (weather.count("") != 1, "must give the weather for home and target, or none (VII)"),
+            (entry.aggressiveness in {"", *self.aggression}, "gives an unknown aggressiveness"),
+            (entry.flak in {"", *self.flaks}, "gives an unknown flak"),
+            (fleet.b17 + fleet.b24 >= entry.waves_max, "has fewer bombers than waves (VI(1))"),
+        )
+        return (why for holds, why in demands if not holds)
 
     def scenario_list(self) -> tuple[ScenarioInfo, ...]:
         return tuple(
@@ -396,13 +433,24 @@ def printed() -> Mapping[str, Any]:
 MAPS = ("display", "geography", "coast")
 
 
+@rule("XIX.dyo")
 def open_box(overrides: Mapping[str, Any]) -> Box:
     """Return the components; an override lays tables over ours and adds or replaces scenarios."""
+    check_names("components", overrides, printed())
+    check_names("tables", overrides.get("table", {}), printed()["table"])
     data = merged(printed(), {key: value for key, value in overrides.items() if key not in LISTS})
     for key in LISTS:
         if key in overrides:
             data[key] = by_id(printed()[key], overrides[key])
     return Box(data)
+
+
+def check_names(what: str, theirs: Mapping[str, Any], ours: Mapping[str, Any]) -> None:
+    """A name we do not have would change nothing, which is not what its writer wants."""
+    unknown = [name for name in theirs if name not in ours]
+    if unknown:
+        msg = f"There are no {what} called {', '.join(unknown)}; there are {', '.join(ours)}."
+        raise BadInputError(msg)
 
 
 LISTS = ("scenario", "schedule", "option")
@@ -421,8 +469,12 @@ def by_id(ours: list[dict[str, Any]], theirs: list[dict[str, Any]]) -> list[dict
 SWITCHED_BY_SCENARIO = frozenset({"design_your_own", "no_counters", "custom_victory"})
 
 
+@rule("XIX.no-counters")
 def option_kinds(box: Box) -> tuple[OptionKind, ...]:
-    """Return what a match can be set up with: switches, own goals, the last result."""
+    """Return what a match can be set up with: switches, own goals, the last result.
+
+    Playing without counters is no switch: every figure is kept as a number in any case.
+    """
     switches = tuple(
         OptionKind(option.id, default=False, titles=option.titles)
         for option in box.options.values()

@@ -92,7 +92,10 @@ class EscortAssembled(Event, frozen=True, kw_only=True):
 
 
 class MissionAnnulled(Event, frozen=True, kw_only=True):
+    """`points` is what the damage goals rise by; 0 when the game is lost instead."""
+
     annulments: int
+    points: int
     rule: str = "XI"
 
 
@@ -158,7 +161,7 @@ class WaveReturned(Event, frozen=True, kw_only=True):
 
 
 class CrewHit(Event, frozen=True, kw_only=True):
-    hit: bool
+    bomber: str
     rule: str = "XIX.role(6)"
 
 
@@ -168,7 +171,10 @@ class CrewFate(Event, frozen=True, kw_only=True):
 
 
 class RaidEnded(Event, frozen=True, kw_only=True):
+    """`reason` is what decided: the goals, or that the player was killed."""
+
     result: str
+    reason: str
     damage: int
     percent: int
     downed: int

@@ -81,6 +81,7 @@ class Raid(Struct):
     annulments: int = 0
     b17_available: int = 0
     b24_available: int = 0
+    waves_planned: int = 0
     waves: list[Wave] = []
     diversion: Diversion = field(default_factory=Diversion)
     fighter_mode: int = 0

@@ -13,6 +13,7 @@ from sandtable.engine.scene import (
     Fact,
     Line,
     Mark,
+    Overlay,
     Panel,
     Piece,
     Scene,
@@ -49,6 +50,12 @@ def outcome(_: Box, s: Raid) -> Outcome | None:
     return Outcome(s.result, winner, dict(metrics))
 
 
+def remembered(last: Outcome) -> str:
+    """Return the last raid as the option `previous` takes it, for the moral victory."""
+    damage, downed = last.metrics["damage_percent"], last.metrics["loss_percent"]
+    return f"{last.result}/{damage:.0f}/{downed:.0f}"
+
+
 def broken_invariants(_: Box, s: Raid) -> Iterator[str]:
     """Bombers are conserved and no count is negative."""
     for wave in s.waves:
@@ -66,6 +73,7 @@ def view(box: Box, s: Raid, _: str | None) -> Scene:
         title=say("game-title"),
         subtitle=subtitle(box, s),
         boards=(display_board(box), europe(box)),
+        overlays=(routes(box, s),),
         pieces=(*wave_pieces(s), *diversion_pieces(s), *marker_pieces(s), *map_pieces(s)),
         tracks=(damage_track(s),),
         panels=(plan_panel(s), tally_panel(s)),
@@ -141,13 +149,32 @@ def on_canvas(canvas: dict[str, float], lon: float, lat: float) -> tuple[float, 
     return round(x, 1), round(y, 1)
 
 
-def map_lines(data: dict[str, Any]) -> Iterator[Line]:
+def routes(box: Box, s: Raid) -> Overlay:
+    """The ways of the waves and of the diversion, as planned."""
+    names = ["diversion"] if s.diversion.flying and s.diversion.bombers else []
+    for wave in s.flying:
+        names += [f"outbound_{wave.target}", f"return_{wave.target}_{wave.way_home}"]
+    drawn = {route.id: route for route in all_routes(box)}
+    return Overlay(board=EUROPE, lines=tuple(drawn[n] for n in dict.fromkeys(names) if n in drawn))
+
+
+@lru_cache(maxsize=4)
+def all_routes(box: Box) -> tuple[Line, ...]:
+    data = box.data["geography"]
     places = {place["id"]: (place["x"], place["y"]) for place in data["place"]}
-    for route in data["route"]:
-        points = tuple(places[name] for name in route["stops"])
-        yield Line(
-            id=route["id"], points=points, style=route["type"], title=titled(route), arrow=True
+    return tuple(
+        Line(
+            id=route["id"],
+            points=tuple(places[name] for name in route["stops"]),
+            style=route["type"],
+            title=titled(route),
+            arrow=True,
         )
+        for route in data["route"]
+    )
+
+
+def map_lines(data: dict[str, Any]) -> Iterator[Line]:
     for river in data["river"]:
         points = tuple(on_canvas(data["canvas"], *point) for point in river["lonlat"])
         yield Line(id=river["id"], points=points, style="river", title=titled(river))
@@ -156,7 +183,7 @@ def map_lines(data: dict[str, Any]) -> Iterator[Line]:
 def wave_pieces(s: Raid) -> Iterator[Piece]:
     for wave in s.waves:
         if wave.flying:
-            yield from bomber_stack(wave)
+            yield from bomber_stack(s, wave)
         if wave.escort:
             yield Piece(
                 id=f"escort-{wave.number}",
@@ -172,7 +199,7 @@ def wave_pieces(s: Raid) -> Iterator[Piece]:
             )
 
 
-def bomber_stack(wave: Wave) -> Iterator[Piece]:
+def bomber_stack(s: Raid, wave: Wave) -> Iterator[Piece]:
     """The wave as counters, changed like coins; planned ones are ghosts until they fly."""
     for unit, bombers in (("b17", wave.b17), ("b24", wave.b24)):
         for index, value in enumerate(in_counters(bombers, COINS)):
@@ -182,6 +209,7 @@ def bomber_stack(wave: Wave) -> Iterator[Piece]:
                 space=box_of(wave),
                 slot=half_of_box(wave),
                 face=bomber_face(unit, value),
+                ghost=not s.home_weather,
                 facts=wave_facts(wave),
             )
 

@@ -128,7 +128,10 @@ option-waves = { $count ->
    *[2] Two waves
 }
 ask-diversion = { $unit ->
-    [b17] All B-24s divert. How many B-17s join the diversion? ({ $available } available)
+    [b17] { $b24 ->
+        [0] There are no B-24s. How many B-17s fly the diversion? ({ $available } available)
+       *[other] All B-24s divert. How many B-17s join the diversion? ({ $available } available)
+    }
    *[b24] How many B-24s fly the diversion? ({ $available } available)
 }
 ask-wave = { wave }: how many { $unit ->
@@ -169,12 +172,18 @@ ask-weather = Home weather is { $home ->
 }. Postpone the raid and roll both again?
 option-accept-weather = Fly in this weather
 option-postpone = Postpone: roll both again
-ask-shortage = B-24s are missing: { $short } must come out of the plan. How many from { force }?
+ask-shortage = Shortage of B-24s: { $short ->
+    [one] 1 is still to come out of the plan
+   *[other] { $short } are still to come out of the plan
+}. How many from { force }?
 ask-escort = { wave }: which assembly roll counts?
-option-escort = Roll { $place }: { $fe } F.E.
+option-escort = { $fe ->
+    [one] Roll { $place }: 1 F.E. factor
+   *[other] Roll { $place }: { $fe } F.E. factors
+}
 ask-annul = The formation is assembled. { $annulments ->
-    [0] Annul the mission? The damage goals would go up by five points.
-   *[1] Annul the mission? A second annulment loses the game.
+    [0] Annul the mission? The damage goals would go up by { $points } points.
+   *[other] Annul the mission? A second annulment loses the game.
 }
 option-go = Go ahead
 option-annul = Annul the mission
@@ -197,43 +206,93 @@ weather-set = { $where ->
 }
 raid-postponed = The raid is put off; the weather is rolled again.
 event-happened = Variable event: { event }.
-event-repeated = { event } again: rolled anew.
-liberators-missing = { $number } B-24s of the plan stay away.
-bombers-aborted = { $number } bombers of { force } abort; { $left } fly on.
-wave-turned-back = { wave } has only { $bombers } bombers and turns back.
-raid-failed = No wave is left: the raid has failed.
+event-repeated = “{ event }” again: rolled anew.
+liberators-missing = { $number ->
+    [one] 1 B-24 of the plan cannot fly.
+   *[other] { $number } B-24s of the plan cannot fly.
+}
+bombers-aborted = { $number ->
+    [0] No bomber of { force } aborts
+    [one] 1 bomber of { force } aborts
+   *[other] { $number } bombers of { force } abort
+}; { $left ->
+    [0] none is left
+    [one] 1 flies on
+   *[other] { $left } fly on
+}.
+wave-turned-back = { wave } has { $bombers ->
+    [0] no bomber left
+    [one] only 1 bomber
+   *[other] only { $bombers } bombers
+} and turns back.
+raid-failed = No wave is left: the raid has failed. German victory.
 crew-assigned = You fly with { force }, { position }.
-escort-assembled = { wave }: { $fe } F.E. factors.
-mission-annulled = The mission is annulled ({ $annulments }).
+escort-assembled = { wave }: { $fe ->
+    [0] no F.E. factor.
+    [one] 1 F.E. factor.
+   *[other] { $fe } F.E. factors.
+}
+mission-annulled = { $points ->
+    [0] The mission is annulled a second time: the delay is a blow to the bombing effort. German victory.
+   *[other] The mission is annulled and everything starts anew; the damage goals go up by { $points } points.
+}
 mission-went-ahead = The mission goes ahead: no turning back now.
-fighters-diverted = Diversion result on Table 4: first wave { $wave1 }, second wave { $wave2 }.
-luftwaffe-rose = The Luftwaffe: { $aggressiveness ->
+fighters-diverted = Effect of the diversion on Table 4: { diverted }.
+luftwaffe-rose = Luftwaffe aggressiveness: { $aggressiveness ->
     [average] average
     [aggressive] aggressive
    *[very_aggressive] very aggressive
 }.
-escort-turned-back = The escort of { force } turns back with { $fe } F.E. factors.
-escort-spent = { wave } loses { $fe } F.E. ({ $left } left).
+escort-turned-back = The escort of { force } turns back with { $fe ->
+    [one] 1 F.E. factor.
+   *[other] { $fe } F.E. factors.
+}
+escort-spent = { wave } loses { $fe ->
+    [one] 1 F.E. factor
+   *[other] { $fe } F.E. factors
+} ({ $left ->
+    [0] none
+   *[other] { $left }
+} left).
 aircraft-claimed = { wave } claims { $number } enemy aircraft.
-bombers-downed = { wave }: { $number } bombers downed ({ $left } left).
+bombers-downed = { wave }: { $number ->
+    [one] 1 bomber downed
+   *[other] { $number } bombers downed
+} ({ $left ->
+    [0] none
+   *[other] { $left }
+} left).
 flak-opened = { $flak ->
     [light] Light flak
     [moderate] Moderate flak
    *[heavy] Heavy flak
 } over the target.
 target-bombed = { wave } bombs { target }: { $damage } % damage ({ $total } % in all).
-wave-returned = { wave }: { $bombers } bombers reach { $way_home ->
+wave-returned = { wave }: { $bombers ->
+    [one] 1 bomber reaches
+   *[other] { $bombers } bombers reach
+} { $way_home ->
     [africa] North Africa
    *[england] England
 }.
-crew-hit = { $hit ->
-    [True] Your bomber is hit and goes down.
-   *[False] Your bomber is not among them.
+crew-hit = { $bomber ->
+    [yours] Your bomber is hit and goes down.
+   *[another] Your bomber is not among those downed.
 }
 crew-fate = You are { fate }.
-raid-ended = { result }: { $damage } % damage, { $percent } % downed ({ $downed } of { $in_play }).
+raid-ended = { $reason ->
+    [killed] You were killed: { result }
+   *[goals] { result }
+}: { $damage } % damage, { $percent } % downed ({ $downed } of { $in_play }).
 moral-victory = A moral victory: better than your last raid.
-claims-verified = { $claims } claimed, { $percent } %: { $real } enemy aircraft really shot down.
+claims-verified = { $claims ->
+    [one] 1 aircraft claimed
+   *[other] { $claims } aircraft claimed
+}, { $percent } %: { $real ->
+    [0] none was really shot down.
+    [one] 1 was really shot down.
+   *[other] { $real } were really shot down.
+}
 
 # dice
 about-home = { " " }(home)
@@ -255,5 +314,96 @@ drm-diversion = diversion
 drm-aggressiveness = aggressiveness
 drm-luftwaffe-ready = Luftwaffe ready
 drm-flak = flak
-drm-beyond-column = beyond the last column
+drm-beyond-column = column beyond the table
 drm-treacherous-africa = treacherous African route
+
+# what the row says
+row-b17_availability = { $bombers } B-17s
+row-b24_availability = { $bombers } B-24s
+row-weather = { weather }
+row-t1 = { $reroll ->
+    [number] roll again
+   *[none] { aborting }
+}
+row-t2 = { $fe } F.E.
+row-t3 = { diverted }
+row-aggressiveness = { $name }
+row-t4 = { $reroll ->
+    [to7_else_none] { stars } roll again
+    [to7_cap] { stars } roll again
+   *[none] { $fe_loss ->
+        [0] { stars } { downed }
+       *[other] { stars } −{ $fe_loss } F.E., or losses if too few
+    }
+}
+row-flak = { $name }
+row-t5 = { downed }
+row-t6 = { $damage } %
+row-t7 = { $eight_plus ->
+    [1] { stars } 8+
+   *[0] { stars } { downed }
+}
+row-t7_poor_return = { row-t7 }
+row-t7a = { $reroll ->
+    [min4] roll again
+   *[none] { downed }
+}
+row-verification = { $percent } %
+row-event_count = { $events ->
+    [one] 1 event
+   *[other] { $events } events
+}
+row-events = { $title }
+row-role_wave = { wave }
+row-role_position = { $name }
+row-role_fate = { $name }
+row-reroll-number = { $value ->
+    [one] 1 aborts
+   *[other] { $value } abort
+}
+row-reroll-to7_else_none = { rerolled }
+row-reroll-to7_cap = { rerolled }
+row-reroll-min4 = { rerolled }
+stars = { $claims ->
+    [0] –
+    [1] { "*" }
+    [2] { "**" }
+    [3] { "***" }
+    [4] { "****" }
+   *[other] { $claims } { "*" }
+}
+downed = { $bombers ->
+    [0] no losses
+   *[other] { $bombers } downed
+}
+rerolled = { $value ->
+    [0] no losses
+   *[other] { $value } downed
+}
+aborting = { $aborts ->
+    [0] none aborts
+    [one] 1 aborts
+   *[other] { $aborts } abort
+}
+diverted = { $wave1 ->
+    [1] +1
+    [-1] −1
+   *[0] 0
+} for the first wave, { $wave2 ->
+    [1] +1
+    [-1] −1
+   *[0] 0
+} for the second
+
+# columns of the tables
+column-excellent = Excellent
+column-intermediate = Intermediate
+column-overcast = Overcast
+column-poor = Poor
+
+# odds
+insight-title = Exact odds
+insight-note = Nothing is sampled: every roll is taken every way it can fall. The better assembly roll is kept and the mission is not annulled.
+chart-damage = Target damage (%)
+chart-losses = Bombers downed (%)
+mark-here = This raid

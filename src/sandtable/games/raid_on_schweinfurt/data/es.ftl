@@ -128,7 +128,10 @@ option-waves = { $count ->
    *[2] Dos oleadas
 }
 ask-diversion = { $unit ->
-    [b17] Todos los B-24 van a la diversión. ¿Cuántos B-17 se les unen? ({ $available } disponibles)
+    [b17] { $b24 ->
+        [0] No hay B-24. ¿Cuántos B-17 vuelan la diversión? ({ $available } disponibles)
+       *[other] Todos los B-24 van a la diversión. ¿Cuántos B-17 se les unen? ({ $available } disponibles)
+    }
    *[b24] ¿Cuántos B-24 vuelan la diversión? ({ $available } disponibles)
 }
 ask-wave = { wave }: ¿cuántos { $unit ->
@@ -147,10 +150,10 @@ option-secondary = { wave } a { target }
 option-target = { target }
 why-single = Una oleada sola debe atacar { target }.
 why-secondary-limit = La { wave } es mayor que la otra, así que no puede llevar el objetivo secundario.
-ask-way-home = { wave }: ¿por dónde vuelve?
-option-way-home = A { $way ->
-    [africa] Norte de África
-   *[england] Inglaterra
+ask-way-home = { wave }: ¿adónde vuelve?
+option-way-home = { $way ->
+    [africa] Al Norte de África
+   *[england] A Inglaterra
 }
 ask-night = ¿Volar toda la incursión de día o de noche?
 option-when = { $when ->
@@ -172,12 +175,18 @@ ask-weather = El tiempo en casa es { $home ->
 }. ¿Aplazar la incursión y repetir ambas tiradas?
 option-accept-weather = Volar con este tiempo
 option-postpone = Aplazar: repetir ambas tiradas
-ask-shortage = Faltan B-24: hay que sacar { $short } del plan. ¿Cuántos de { force }?
+ask-shortage = Carencia de B-24: { $short ->
+    [one] falta 1 por sacar del plan
+   *[other] faltan { $short } por sacar del plan
+}. ¿Cuántos de { force }?
 ask-escort = { wave }: ¿qué tirada de ensamblaje vale?
-option-escort = Tirada { $place }: { $fe } F.E.
+option-escort = { $fe ->
+    [one] Tirada { $place }: 1 factor F.E.
+   *[other] Tirada { $place }: { $fe } factores F.E.
+}
 ask-annul = La formación está reunida. { $annulments ->
-    [0] ¿Anular la misión? Los objetivos de daño subirían cinco puntos.
-   *[1] ¿Anular la misión? Una segunda anulación pierde la partida.
+    [0] ¿Anular la misión? Los objetivos de daño subirían { $points } puntos.
+   *[other] ¿Anular la misión? Una segunda anulación pierde la partida.
 }
 option-go = Seguir adelante
 option-annul = Anular la misión
@@ -187,9 +196,9 @@ bombers-available = Hay { $bombers } { $unit ->
     [b17] B-17
    *[b24] B-24
 } disponibles.
-wave-planned = { wave }: { $b17 } B-17 y { $b24 } B-24 a { target }, regreso a { $way_home ->
-    [africa] Norte de África
-   *[england] Inglaterra
+wave-planned = { wave }: { $b17 } B-17 y { $b24 } B-24 a { target }, con regreso { $way_home ->
+    [africa] al Norte de África
+   *[england] a Inglaterra
 }.
 diversion-planned = Diversión: { $b24 } B-24 y { $b17 } B-17.
 fighter-mode-set = Modo de cazas { $mode }.
@@ -200,43 +209,98 @@ weather-set = { $where ->
 }
 raid-postponed = La incursión se aplaza; se repiten las tiradas de tiempo.
 event-happened = Evento variable: { event }.
-event-repeated = Otra vez { event }: se tira de nuevo.
-liberators-missing = { $number } B-24 del plan no vuelan.
-bombers-aborted = Abortan { $number } bombarderos de { force }; siguen { $left }.
-wave-turned-back = La { wave } tiene solo { $bombers } bombarderos y da la vuelta.
-raid-failed = No queda ninguna oleada: la incursión ha fracasado.
+event-repeated = Otra vez «{ event }»: se tira de nuevo.
+liberators-missing = { $number ->
+    [one] 1 B-24 del plan no puede volar.
+   *[other] { $number } B-24 del plan no pueden volar.
+}
+bombers-aborted = { $number ->
+    [0] No aborta ningún bombardero de { force }
+    [one] Aborta 1 bombardero de { force }
+   *[other] Abortan { $number } bombarderos de { force }
+}; { $left ->
+    [0] no queda ninguno
+    [one] sigue 1
+   *[other] siguen { $left }
+}.
+wave-turned-back = La { wave } { $bombers ->
+    [0] se ha quedado sin bombarderos
+    [one] tiene solo 1 bombardero
+   *[other] tiene solo { $bombers } bombarderos
+} y da la vuelta.
+raid-failed = No queda ninguna oleada: la incursión ha fracasado. Victoria alemana.
 crew-assigned = Vuelas con { force }, en { position }.
-escort-assembled = { wave }: { $fe } factores F.E.
-mission-annulled = La misión queda anulada ({ $annulments }).
+escort-assembled = { wave }: { $fe ->
+    [0] ningún factor F.E.
+    [one] 1 factor F.E.
+   *[other] { $fe } factores F.E.
+}
+mission-annulled = { $points ->
+    [0] La misión se anula por segunda vez: el retraso es un golpe al esfuerzo de bombardeo. Victoria alemana.
+   *[other] La misión se anula y todo empieza de nuevo; los objetivos de daño suben { $points } puntos.
+}
 mission-went-ahead = La misión sigue adelante: ya no hay vuelta atrás.
-fighters-diverted = Resultado de la diversión en la Tabla 4: 1ª oleada { $wave1 }, 2ª oleada { $wave2 }.
-luftwaffe-rose = La Luftwaffe: { $aggressiveness ->
+fighters-diverted = Efecto de la diversión en la Tabla 4: { diverted }.
+luftwaffe-rose = Agresividad de la Luftwaffe: { $aggressiveness ->
     [average] media
     [aggressive] agresiva
    *[very_aggressive] muy agresiva
 }.
-escort-turned-back = La escolta de { force } se vuelve con { $fe } factores F.E.
-escort-spent = { wave }: pierde { $fe } F.E. (quedan { $left }).
-aircraft-claimed = { wave }: reclama { $number } aviones enemigos.
-bombers-downed = { wave }: { $number } bombarderos derribados (quedan { $left }).
+escort-turned-back = La escolta de { force } se vuelve con { $fe ->
+    [one] 1 factor F.E.
+   *[other] { $fe } factores F.E.
+}
+escort-spent = { wave }: pierde { $fe ->
+    [one] 1 factor F.E.
+   *[other] { $fe } factores F.E.
+} ({ $left ->
+    [0] no queda ninguno
+    [one] queda 1
+   *[other] quedan { $left }
+}).
+aircraft-claimed = { wave }: reclama { $number ->
+    [one] 1 avión enemigo
+   *[other] { $number } aviones enemigos
+}.
+bombers-downed = { wave }: { $number ->
+    [one] 1 bombardero derribado
+   *[other] { $number } bombarderos derribados
+} ({ $left ->
+    [0] no queda ninguno
+    [one] queda 1
+   *[other] quedan { $left }
+}).
 flak-opened = { $flak ->
     [light] Flak ligera
     [moderate] Flak moderada
    *[heavy] Flak pesada
 } sobre el objetivo.
 target-bombed = { wave }: bombardea { target }, { $damage } % de daño ({ $total } % en total).
-wave-returned = { wave }: { $bombers } bombarderos llegan a { $way_home ->
-    [africa] Norte de África
-   *[england] Inglaterra
+wave-returned = { wave }: { $bombers ->
+    [one] 1 bombardero llega
+   *[other] { $bombers } bombarderos llegan
+} { $way_home ->
+    [africa] al Norte de África
+   *[england] a Inglaterra
 }.
-crew-hit = { $hit ->
-    [True] Tu bombardero ha sido alcanzado y cae.
-   *[False] Tu bombardero no está entre ellos.
+crew-hit = { $bomber ->
+    [yours] Tu bombardero ha sido alcanzado y cae.
+   *[another] Tu bombardero no está entre los derribados.
 }
 crew-fate = Tu destino: { fate }.
-raid-ended = { result }: { $damage } % de daño, { $percent } % derribados ({ $downed } de { $in_play }).
+raid-ended = { $reason ->
+    [killed] Has muerto: { result }
+   *[goals] { result }
+}: { $damage } % de daño, { $percent } % derribados ({ $downed } de { $in_play }).
 moral-victory = Victoria moral: mejor que tu última incursión.
-claims-verified = { $claims } reclamados, { $percent } %: { $real } aviones enemigos realmente derribados.
+claims-verified = { $claims ->
+    [one] 1 avión reclamado
+   *[other] { $claims } aviones reclamados
+}, { $percent } %: { $real ->
+    [0] ninguno fue derribado en realidad.
+    [one] 1 fue derribado en realidad.
+   *[other] { $real } fueron derribados en realidad.
+}
 
 # dados
 about-home = { " " }(casa)
@@ -258,5 +322,98 @@ drm-diversion = diversión
 drm-aggressiveness = agresividad
 drm-luftwaffe-ready = Luftwaffe preparada
 drm-flak = flak
-drm-beyond-column = más allá de la última columna
+drm-beyond-column = columna fuera de la tabla
 drm-treacherous-africa = ruta africana traicionera
+
+# lo que dice la fila
+row-b17_availability = { $bombers } B-17
+row-b24_availability = { $bombers } B-24
+row-weather = { weather }
+row-t1 = { $reroll ->
+    [number] tira otra vez
+   *[none] { aborting }
+}
+row-t2 = { $fe } F.E.
+row-t3 = { diverted }
+row-aggressiveness = { $name }
+row-t4 = { $reroll ->
+    [to7_else_none] { stars } tira otra vez
+    [to7_cap] { stars } tira otra vez
+   *[none] { $fe_loss ->
+        [0] { stars } { downed }
+       *[other] { stars } −{ $fe_loss } F.E., o bajas si faltan
+    }
+}
+row-flak = { $name }
+row-t5 = { downed }
+row-t6 = { $damage } %
+row-t7 = { $eight_plus ->
+    [1] { stars } 8+
+   *[0] { stars } { downed }
+}
+row-t7_poor_return = { row-t7 }
+row-t7a = { $reroll ->
+    [min4] tira otra vez
+   *[none] { downed }
+}
+row-verification = { $percent } %
+row-event_count = { $events ->
+    [one] 1 evento
+   *[other] { $events } eventos
+}
+row-events = { $title }
+row-role_wave = { wave }
+row-role_position = { $name }
+row-role_fate = { $name }
+row-reroll-number = { $value ->
+    [one] 1 aborto
+   *[other] { $value } abortos
+}
+row-reroll-to7_else_none = { rerolled }
+row-reroll-to7_cap = { rerolled }
+row-reroll-min4 = { rerolled }
+stars = { $claims ->
+    [0] –
+    [1] { "*" }
+    [2] { "**" }
+    [3] { "***" }
+    [4] { "****" }
+   *[other] { $claims } { "*" }
+}
+downed = { $bombers ->
+    [0] sin bajas
+    [one] 1 derribado
+   *[other] { $bombers } derribados
+}
+rerolled = { $value ->
+    [0] sin bajas
+    [one] 1 derribado
+   *[other] { $value } derribados
+}
+aborting = { $aborts ->
+    [0] ningún aborto
+    [one] 1 aborto
+   *[other] { $aborts } abortos
+}
+diverted = { $wave1 ->
+    [1] +1
+    [-1] −1
+   *[0] 0
+} a la 1ª oleada, { $wave2 ->
+    [1] +1
+    [-1] −1
+   *[0] 0
+} a la 2ª
+
+# columnas de las tablas
+column-excellent = Excelente
+column-intermediate = Intermedio
+column-overcast = Nublado
+column-poor = Pobre
+
+# probabilidades
+insight-title = Probabilidades exactas
+insight-note = No se muestrea nada: cada tirada se toma de todas las maneras en que puede salir. Se conserva la mejor tirada de ensamblaje y no se anula la misión.
+chart-damage = Daño al objetivo (%)
+chart-losses = Bombarderos derribados (%)
+mark-here = Esta incursión

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import msgspec
+
+from sandtable.engine.errors import BadInputError
 from sandtable.engine.rules import rule
-from sandtable.games.raid_on_schweinfurt.state import Goal, Raid
+from sandtable.games.raid_on_schweinfurt.state import Goal
 
 BEST_FIRST = ("us_win", "draw", "german_win")
+SCHEME = ["us_win", "draw", "draw", "german_win"]
 
 
-@rule("II.win", "II.draw-a", "II.draw-b", "II.german", "XVII.damage")
+@rule("II.win", "II.draw-a", "II.draw-b", "II.german")
 def result_of(goals: list[Goal], damage: int, percent: int) -> str:
     """The first clause that holds decides; the last one, a German win, always holds."""
     return next(goal.result for goal in goals if is_met(goal, damage, percent))
@@ -26,26 +30,30 @@ def is_met(goal: Goal, damage: int, percent: int) -> bool:
 @rule("XIX.victory-options")
 def own_goals(goals: list[Goal], wishes: dict[str, int]) -> list[Goal]:
     """Put the player's own figures in the clauses of the schedule; -1 leaves one as it is."""
-    win, draw, lesser, *rest = goals
-
-    def wish(name: str, otherwise: int) -> int:
-        return wishes[name] if wishes.get(name, -1) >= 0 else otherwise
-
-    win_max = wish("win_downed_max", win.downed_max)
+    wished = {name: value for name, value in wishes.items() if value >= 0}
+    if not wished:
+        return [msgspec.structs.replace(goal) for goal in goals]
+    if [goal.result for goal in goals] != SCHEME:
+        msg = (
+            "Own goals need a schedule of a win, two draws and a German win (XIX.victory-options)."
+        )
+        raise BadInputError(msg)
+    win, draw, lesser, lost = goals
+    win_max = wished.get("win_downed_max", win.downed_max)
     return [
-        Goal("us_win", wish("win_damage_min", win.damage_min), win_max),
+        Goal("us_win", wished.get("win_damage_min", win.damage_min), win_max),
         Goal(
             "draw",
-            wish("draw_damage_min", draw.damage_min),
+            wished.get("draw_damage_min", draw.damage_min),
             downed_over=win_max,
-            downed_under=wish("draw_downed_under", draw.downed_under),
+            downed_under=wished.get("draw_downed_under", draw.downed_under),
         ),
         Goal(
             "draw",
-            wish("lesser_draw_damage_min", lesser.damage_min),
-            wish("lesser_draw_downed_max", lesser.downed_max),
+            wished.get("lesser_draw_damage_min", lesser.damage_min),
+            wished.get("lesser_draw_downed_max", lesser.downed_max),
         ),
-        *rest,
+        msgspec.structs.replace(lost),
     ]
 
 
@@ -57,7 +65,3 @@ def is_moral_victory(previous: str, result: str, damage: int, percent: int) -> b
     last_result, last_damage, last_percent = previous.split("/")
     before = BEST_FIRST.index(last_result), int(last_percent) - int(last_damage)
     return (BEST_FIRST.index(result), percent - damage) < before
-
-
-def wins(s: Raid) -> bool:
-    return s.result == BEST_FIRST[0]

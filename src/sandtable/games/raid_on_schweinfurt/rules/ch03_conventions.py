@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from sandtable.engine.rules import rule
-from sandtable.engine.tables import Column, Modifiers
+from sandtable.engine.tables import Column
 from sandtable.games.raid_on_schweinfurt.components import Number, RaidUmpire
 from sandtable.games.raid_on_schweinfurt.events import BombersDowned
 from sandtable.games.raid_on_schweinfurt.state import FIRST, Raid, Wave
@@ -20,12 +22,6 @@ def one_die(u: RaidUmpire, why: str, *, rule: str) -> int:
     return u.die(u.box.t4.sides, why, rule=rule)
 
 
-@rule("III.dice.clamp", "III.drm.cumulative")
-def modified(column: Column[object], die: int, modifiers: Modifiers) -> int:
-    """All modifiers are added once; beyond the table its first or last entry counts."""
-    return column.clamp(die + modifiers.total)
-
-
 @rule("III.drm.not-reroll")
 def roll_again(u: RaidUmpire, kind: str) -> int:
     """An RA die is thrown at once and never modified."""
@@ -36,11 +32,13 @@ def roll_again(u: RaidUmpire, kind: str) -> int:
 @rule("III.record", "XIII.move")
 def shoot_down(u: RaidUmpire, wave: Wave, number: int, *, rule: str) -> int:
     """Take downed bombers off the map, at most those that are left, and count them."""
+    if not number:
+        return 0
     number = min(number, wave.bombers)
-    if number:
-        remove(wave, number)
-        wave.downed += number
-        u.tell(BombersDowned, wave=wave.number, number=number, left=wave.bombers, rule=rule)
+    remove(wave, number)
+    wave.downed += number
+    wave.flying = wave.bombers > 0
+    u.tell(BombersDowned, wave=wave.number, number=number, left=wave.bombers, rule=rule)
     return number
 
 
@@ -54,7 +52,7 @@ def remove(wave: Wave, number: int) -> None:
 @rule("III.order", "III.wave.alike")
 def in_order(s: Raid) -> list[Wave]:
     """Every step is played by the first wave before the second, by the same rules."""
-    return sorted(s.flying, key=lambda wave: wave.number)
+    return sorted(s.flying, key=attrgetter("number"))
 
 
 @rule("III.box-sides")
@@ -63,7 +61,7 @@ def half_of_box(wave: Wave) -> int:
     return wave.number - FIRST
 
 
-@rule("III.counters.change", "XIX.no-counters")
+@rule("III.counters.change")
 def in_counters(bombers: int, values: tuple[int, ...]) -> list[int]:
     """Change a number of bombers into counters, like coins, largest first."""
     counters = []

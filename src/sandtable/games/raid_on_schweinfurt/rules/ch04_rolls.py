@@ -7,8 +7,7 @@ from sandtable.games.raid_on_schweinfurt.components import Box
 from sandtable.games.raid_on_schweinfurt.rules.ch03_conventions import divide_up
 
 
-@rule("IV", "IV.ex1", "IV.total-effect", "IX.rolls", "XIII.rolls", "XIV.rolls", "XV.rolls")
-@rule("XVI.rolls")
+@rule("IV", "IV.ex1")
 def rolls_for(box: Box, table: str, bombers: int) -> int:
-    """One roll per 20 bombers (per 10 on Table 6), fractions up, fixed as the step begins."""
+    """One roll per 20 bombers in play at that moment (per 10 on Table 6), fractions up."""
     return divide_up(bombers, box.rolls_per[table])

@@ -19,12 +19,9 @@ AGAIN = Option("again", say("option-roll-again"))
 def availability(u: RaidUmpire, s: Raid) -> Steps[None]:
     """The B-17s are settled, second roll included, before the B-24s are rolled."""
     fixed = u.box.scenarios[s.scenario].availability_fixed
-    if fixed is not None:
-        s.b17_available, s.b24_available = fixed.b17, fixed.b24
-    else:
-        s.b17_available = yield from roll_available(u, u.box.b17, "b17")
-        s.b24_available = yield from roll_available(u, u.box.b24, "b24")
+    s.b17_available = fixed.b17 if fixed else (yield from roll_available(u, u.box.b17, "b17"))
     u.tell(BombersAvailable, unit="b17", bombers=s.b17_available)
+    s.b24_available = fixed.b24 if fixed else (yield from roll_available(u, u.box.b24, "b24"))
     u.tell(BombersAvailable, unit="b24", bombers=s.b24_available)
 
 

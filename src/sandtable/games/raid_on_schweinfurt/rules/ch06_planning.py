@@ -14,7 +14,7 @@ from sandtable.games.raid_on_schweinfurt.events import (
     NightChosen,
     WavePlanned,
 )
-from sandtable.games.raid_on_schweinfurt.state import FIRST, SECOND, US, Diversion, Raid, Wave
+from sandtable.games.raid_on_schweinfurt.state import FIRST, US, Diversion, Raid, Wave
 
 PLAN = "plan"
 ENGLAND = "england"
@@ -24,7 +24,7 @@ ENGLAND = "england"
 def planning(u: RaidUmpire, s: Raid) -> Steps[None]:
     """Waves, diversion, fighter mode, targets and ways home: all decided before the weather."""
     scenario = u.box.scenarios[s.scenario]
-    count = yield from how_many_waves(scenario)
+    count = s.waves_planned = yield from how_many_waves(scenario)
     yield from plan_diversion(s, count)
     for number in range(FIRST, count + 1):
         yield from compose_wave(s, scenario, number, count)
@@ -50,7 +50,7 @@ def how_many_waves(scenario: Scenario) -> Steps[int]:
     return int((yield pick(say("ask-waves"), options, "III.wave")))
 
 
-@rule("VI(2)", "VI(2).b24-first")
+@rule("V.limit", "VI(2)", "VI(2).b24-first")
 def plan_diversion(s: Raid, waves: int) -> Steps[None]:
     """B-24s go first; B-17s are asked for only when every B-24 already diverts."""
     total = s.b17_available + s.b24_available
@@ -61,7 +61,7 @@ def plan_diversion(s: Raid, waves: int) -> Steps[None]:
         b24 = yield Number(US, ask, 0, most, rule="VI(2)", bound="V.limit", group=PLAN)
     if b24 == s.b24_available:
         most = s.b17_available - waves
-        ask = say("ask-diversion", unit="b17", available=s.b17_available)
+        ask = say("ask-diversion", unit="b17", available=s.b17_available, b24=b24)
         bound = "V.limit"
         b17 = yield Number(US, ask, 0, most, rule="VI(2).b24-first", bound=bound, group=PLAN)
     s.diversion = Diversion(bombers=b24 + b17, b24=b24)
@@ -107,7 +107,7 @@ def choose_targets(s: Raid, scenario: Scenario) -> Steps[None]:
         return
     if scenario.target_rule == "one_of":
         options = [Option(name, say("option-target", target=name)) for name in scenario.targets]
-        chosen = yield pick(say("ask-target"), options, "XIX.dyo.closer")
+        chosen = yield pick(say("ask-target"), options, "XIX.dyo")
         for wave in s.waves:
             wave.target = chosen
         return
@@ -174,7 +174,3 @@ def tell_plan(u: RaidUmpire, s: Raid) -> None:
     u.tell(FighterModeSet, mode=s.fighter_mode)
     if s.by_night:
         u.tell(NightChosen)
-
-
-def has_second_wave(s: Raid) -> bool:
-    return any(wave.number == SECOND for wave in s.waves)

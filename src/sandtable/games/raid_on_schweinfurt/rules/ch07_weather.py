@@ -25,7 +25,7 @@ def weather(u: RaidUmpire, s: Raid) -> Steps[None]:
         roll_weather(u, s)
 
 
-@rule("VII", "VII.table", "VII.both-targets", "III.weather-term")
+@rule("VII", "VII.table", "VII.both-targets")
 def roll_weather(u: RaidUmpire, s: Raid) -> None:
     """First at home, then over the target, one roll for both targets."""
     s.home_weather = u.roll(u.box.weather, about="home").weather

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from sandtable.engine.rules import rule
 from sandtable.engine.sequence import END
 from sandtable.engine.tables import Column, Modifier, Modifiers
@@ -15,16 +17,16 @@ from sandtable.games.raid_on_schweinfurt.state import Raid, Wave
 DIVERSION = 0
 
 
-@rule("IX", "VIII.complete")
+@rule("IX", "IX.rolls", "IX.wave-abort.diversion", "VIII.complete", "III.weather-term")
 def take_off(u: RaidUmpire, s: Raid) -> str | None:
-    """Waves and diversion roll for aborts; then waves that are too small turn back."""
+    """Waves, then the diversion, roll for aborts; then waves that are too small turn back."""
     modifiers = take_off_modifiers(u.box, s)
     column = u.box.t1[s.home_weather]
     for wave in in_order(s):
         abort(u, wave, roll_aborts(u, column, wave.bombers, modifiers, f"wave-{wave.number}"))
     if s.diversion.bombers:
         divert(u, s, roll_aborts(u, column, s.diversion.bombers, modifiers, "diversion"))
-    difficult_assembly(u, s, abort)
+    difficult_assembly(u, s, partial(abort, rule="XIX.events.1"))
     for wave in in_order(s):
         check_minimum(u, wave)
     if s.flying:
@@ -34,6 +36,7 @@ def take_off(u: RaidUmpire, s: Raid) -> str | None:
     return END
 
 
+@rule("XIX.events.2-3")
 def take_off_modifiers(box: Box, s: Raid) -> Modifiers:
     return Modifiers(Modifier("easy-take-off", easy_take_off(box, s), "XIX.events.2-3"))
 
@@ -55,17 +58,18 @@ def take_off_roll(
     return roll_again(u, row.reroll) if row.reroll else row.aborts
 
 
-@rule("IX.remove")
-def abort(u: RaidUmpire, wave: Wave, number: int) -> None:
+@rule("IX.remove", "III.record", "III.in-play")
+def abort(u: RaidUmpire, wave: Wave, number: int, *, rule: str = "IX.remove") -> None:
     """Aborted bombers leave play; the rest of the wave goes to the Assembly box."""
     number = min(number, wave.bombers)
     remove(wave, number)
     wave.aborted += number
     wave.in_play = wave.bombers
     wave.box = "assembly"
-    u.tell(BombersAborted, wave=wave.number, number=number, left=wave.bombers)
+    u.tell(BombersAborted, wave=wave.number, number=number, left=wave.bombers, rule=rule)
 
 
+@rule("IX.remove")
 def divert(u: RaidUmpire, s: Raid, number: int) -> None:
     force = s.diversion
     number = min(number, force.bombers)
@@ -75,9 +79,9 @@ def divert(u: RaidUmpire, s: Raid, number: int) -> None:
     u.tell(BombersAborted, wave=DIVERSION, number=number, left=force.bombers)
 
 
-@rule("IX.wave-abort", "IX.wave-abort.diversion")
+@rule("IX.wave-abort", "III.in-play")
 def check_minimum(u: RaidUmpire, wave: Wave) -> None:
-    """A wave under the minimum turns back as a whole; the diversion has no minimum."""
+    """A wave under the minimum turns back as a whole, and its bombers count as aborted."""
     if wave.bombers >= u.box.limits.wave_minimum:
         return
     u.tell(WaveTurnedBack, wave=wave.number, bombers=wave.bombers)

@@ -22,7 +22,7 @@ def assembly(u: RaidUmpire, s: Raid) -> Steps[None]:
         wave.box = "outbound"
 
 
-@rule("X.mode-drm", "XIX.night.t2", "XIX.dyo.p51.t2")
+@rule("X.mode-drm", "XIX.night.t2", "XIX.dyo.p51.t2", "III.drm.cumulative")
 def assembly_modifiers(box: Box, s: Raid) -> Modifiers:
     night = box.options["night"].drm["t2"] if s.by_night else 0
     long_range = box.options["long_range_escort"].drm["t2"] if s.switches.long_range_escort else 0
@@ -33,7 +33,7 @@ def assembly_modifiers(box: Box, s: Raid) -> Modifiers:
     )
 
 
-@rule("IV.ex2", "X.two-rolls", "X.table-correction")
+@rule("IV.ex2", "X.two-rolls", "III.weather-term")
 def meet_escort(u: RaidUmpire, s: Raid, wave: Wave, modifiers: Modifiers) -> Steps[int]:
     """Two rolls whatever the wave's size; the player keeps one of them for this wave."""
     rolls = u.box.limits.assembly_rolls
@@ -46,6 +46,6 @@ def meet_escort(u: RaidUmpire, s: Raid, wave: Wave, modifiers: Modifiers) -> Ste
     return found[int((yield Choose(US, ask, options, rule="X.two-rolls"))) - 1]
 
 
-@rule("X.table2")
+@rule("X.table2", "X.table-correction")
 def assembly_roll(u: RaidUmpire, weather: str, modifiers: Modifiers, wave: int) -> int:
     return u.roll(u.box.t2[weather], modifiers, about=f"wave-{wave}").fe

@@ -13,20 +13,23 @@ from sandtable.games.raid_on_schweinfurt.state import US, Goal, Raid
 
 GO = Option("go", say("option-go"))
 ANNUL = Option("annul", say("option-annul"))
+LOST = "german_win"
 
 
 @rule("XI", "XI.go", "XI.no-return", "XI.second")
 def go_or_annul(u: RaidUmpire, s: Raid) -> Steps[str | None]:
     """The last moment to call the mission off; a second time loses the game."""
-    ask = say("ask-annul", annulments=s.annulments)
+    points = u.box.annul.damage_raise_per_annulment
+    ask = say("ask-annul", annulments=s.annulments, points=points)
     if (yield Choose(US, ask, (GO, ANNUL), rule="XI")) == GO.id:
         u.tell(MissionWentAhead)
         return None
     s.annulments += 1
-    u.tell(MissionAnnulled, annulments=s.annulments)
     if s.annulments > u.box.annul.max_annulments:
+        u.tell(MissionAnnulled, annulments=s.annulments, points=0, rule="XI.second")
         s.result, s.reason = u.box.annul.second_annulment, "annulled-twice"
         return END
+    u.tell(MissionAnnulled, annulments=s.annulments, points=points, rule="XI.raise")
     return start_again(u.box, s)
 
 
@@ -40,12 +43,12 @@ def start_again(box: Box, s: Raid) -> str:
 
 @rule("XI.raise")
 def raised(goals: list[Goal], annul: Annulment) -> list[Goal]:
-    """Every damage goal goes up; the loss limits stay."""
+    """Every American damage goal goes up; the loss limits stay."""
     up = annul.damage_raise_per_annulment
     return [
         Goal(
             goal.result,
-            goal.damage_min + up if goal.damage_min else 0,
+            goal.damage_min + up if goal.result != LOST else goal.damage_min,
             goal.downed_max,
             goal.downed_over,
             goal.downed_under,

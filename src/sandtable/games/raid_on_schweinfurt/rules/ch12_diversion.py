@@ -9,7 +9,7 @@ from sandtable.games.raid_on_schweinfurt.events import FightersDiverted
 from sandtable.games.raid_on_schweinfurt.state import FIRST, Raid
 
 
-@rule("XII", "XII.leave")
+@rule("XII", "XII.leave", "IV.ex3")
 def diversion(u: RaidUmpire, s: Raid) -> None:
     """One roll, with or without a diversion force; then that force leaves the game."""
     given = u.box.scenarios[s.scenario].diversion
@@ -21,7 +21,7 @@ def diversion(u: RaidUmpire, s: Raid) -> None:
     s.diversion.flying = False
 
 
-@rule("XII.drm-mode", "XII.drm-size")
+@rule("XII.drm-mode", "XII.drm-size", "III.drm.cumulative")
 def diversion_modifiers(box: Box, s: Raid) -> Modifiers:
     """Fighters kept with the raid are missing here; the force counts as it is after take-off."""
     size = box.diversion_size.read(s.diversion.bombers).drm
@@ -31,7 +31,7 @@ def diversion_modifiers(box: Box, s: Raid) -> Modifiers:
     )
 
 
-@rule("XII.table3", "IV.ex3")
+@rule("XII.table3")
 def diversion_roll(u: RaidUmpire, modifiers: Modifiers) -> Decoy:
     return u.roll(u.box.t3, modifiers)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from msgspec import Struct
 
 from sandtable.engine.rules import rule
 from sandtable.engine.tables import Modifier, Modifiers
@@ -25,7 +25,7 @@ from sandtable.games.raid_on_schweinfurt.rules.ch19_events import luftwaffe_read
 from sandtable.games.raid_on_schweinfurt.state import Raid, Wave
 
 
-@rule("XIII", "0.intro.system")
+@rule("XIII", "XIII.aggressiveness", "XIII.move", "0.intro.system")
 def outbound(u: RaidUmpire, s: Raid) -> None:
     """The Luftwaffe's temper is rolled once, then each wave flies through its rolls."""
     if not s.aggressiveness:
@@ -37,12 +37,13 @@ def outbound(u: RaidUmpire, s: Raid) -> None:
         wave.box = f"target_{wave.target}"
 
 
-@rule("XIII.aggressiveness", "XIII.aggressiveness.table")
+@rule("XIII.aggressiveness.table")
 def aggressiveness_roll(u: RaidUmpire, modifiers: Modifiers) -> Aggression:
     return u.roll(u.box.aggressiveness, modifiers)
 
 
 @rule("XIII.aggressiveness.single", "XIX.dyo.diminished", "XIX.dyo.closer.aggressiveness")
+@rule("III.drm.cumulative")
 def aggressiveness_modifiers(box: Box, s: Raid) -> Modifiers:
     """A lone wave draws more fighters, whatever left it alone."""
     alone = box.limits.single_wave_drm if len(s.flying) == 1 else 0
@@ -61,7 +62,7 @@ def aggressiveness_modifiers(box: Box, s: Raid) -> Modifiers:
     )
 
 
-@rule("XIII.drm", "XIX.night.t4-t7")
+@rule("XIII.drm", "XIX.night.t4-t7", "III.drm.cumulative")
 def outbound_modifiers(box: Box, s: Raid, wave: Wave) -> Modifiers:
     night = box.options["night"].drm["t4"] if s.by_night else 0
     return Modifiers(
@@ -85,8 +86,9 @@ def escorted_rolls(box: Box, s: Raid, rolls: int) -> int:
     return divide_up(rolls * percent, 100)
 
 
+@rule("XIII.rolls", "IV.total-effect")
 def fly_out(u: RaidUmpire, s: Raid, wave: Wave) -> None:
-    """Make a wave's Table 4 rolls; an emptied wave stops rolling."""
+    """Make a wave's Table 4 rolls, counted as it starts; an emptied wave stops rolling."""
     rolls = rolls_for(u.box, "t4", wave.bombers)
     escorted = escorted_rolls(u.box, s, rolls)
     modifiers = outbound_modifiers(u.box, s, wave)
@@ -95,8 +97,10 @@ def fly_out(u: RaidUmpire, s: Raid, wave: Wave) -> None:
         if number == escorted:
             lose_escort(u, wave)
         clash = outbound_roll(u, wave.escort, modifiers, about)
-        claim(u, s, wave, clash.claims)
-        spend_escort(u, wave, clash.escort)
+        if clash.claims:
+            claim(u, s, wave, clash.claims)
+        if clash.escort != wave.escort:
+            spend_escort(u, wave, clash.escort)
         downed = shoot_down(u, wave, clash.downed, rule="XIII.table4")
         if s.crew is not None:
             crew_in_danger(u, s, wave, "t4", number, rolls, downed)
@@ -113,12 +117,11 @@ def lose_escort(u: RaidUmpire, wave: Wave) -> None:
 
 
 def spend_escort(u: RaidUmpire, wave: Wave, left: int) -> None:
-    if left != wave.escort:
-        u.tell(EscortSpent, wave=wave.number, fe=wave.escort - left, left=left)
-        wave.escort = left
+    u.tell(EscortSpent, wave=wave.number, fe=wave.escort - left, left=left)
+    wave.escort = left
 
 
-class Clash(NamedTuple):
+class Clash(Struct, frozen=True, gc=False):
     """What one Table 4 roll did: claims, bombers downed and the F.E. factors left."""
 
     claims: int
@@ -134,7 +137,7 @@ def outbound_roll(u: RaidUmpire, escort: int, modifiers: Modifiers, about: str =
     suffered = outcome(row, escort)
     downed = roll_again(u, suffered.reroll) if suffered.reroll else suffered.bombers
     claims = suffered.claims + escort if suffered.claims else 0
-    return Clash(claims, downed, max(escort - row.fe_loss, 0))
+    return Clash(claims, downed, escort - min(row.fe_loss, escort))
 
 
 @rule("XIII.table4.fe-short", "XIII.table4.fe-none")
@@ -148,8 +151,6 @@ def outcome(row: Attack, escort: int) -> Attack:
 @rule("XIII.claims", "XIII.claims.record", "XIX.verification")
 def claim(u: RaidUmpire, s: Raid, wave: Wave, number: int) -> None:
     """Count enemy aircraft claimed, three for one with the verification option."""
-    if not number:
-        return
     if s.switches.triple_claims:
         number *= u.box.options["triple_claims"].claims_factor
     s.claims += number

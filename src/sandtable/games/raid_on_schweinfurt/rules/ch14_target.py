@@ -12,7 +12,7 @@ from sandtable.games.raid_on_schweinfurt.rules.ch19_crew import crew_in_danger
 from sandtable.games.raid_on_schweinfurt.state import Raid, Wave
 
 
-@rule("XIV")
+@rule("XIV", "XIV.flak-roll")
 def target(u: RaidUmpire, s: Raid) -> None:
     """One flak roll for both targets, then each wave flies through it."""
     if not s.flak:
@@ -22,18 +22,19 @@ def target(u: RaidUmpire, s: Raid) -> None:
         fly_through_flak(u, s, wave)
 
 
-@rule("XIV.flak-roll", "XIV.flak-table")
+@rule("XIV.flak-table")
 def flak_intensity_roll(u: RaidUmpire) -> FlakRow:
     return u.roll(u.box.flak)
 
 
+@rule("XIV.flak-table")
 def flak_modifiers(box: Box, s: Raid) -> Modifiers:
     return Modifiers(Modifier("flak", box.flaks[s.flak].drm_t5, "XIV.flak-table"))
 
 
-@rule("XIV.survivors")
+@rule("XIV.rolls", "IV.total-effect")
 def fly_through_flak(u: RaidUmpire, s: Raid, wave: Wave) -> None:
-    """Who is left after these rolls, and only they, will bomb."""
+    """Make a wave's Table 5 rolls, counted as it starts."""
     modifiers = flak_modifiers(u.box, s)
     rolls = rolls_for(u.box, "t5", wave.bombers)
     about = f"wave-{wave.number}"

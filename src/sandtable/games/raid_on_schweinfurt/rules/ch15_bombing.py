@@ -17,9 +17,9 @@ def bombing(u: RaidUmpire, s: Raid) -> None:
         bomb(u, s, wave)
 
 
-@rule("XV.track", "III.target-sum")
+@rule("XV.rolls", "XIV.survivors", "XV.track", "III.target-sum")
 def bomb(u: RaidUmpire, s: Raid, wave: Wave) -> None:
-    """The damage of both waves, on either target, is added on the one track."""
+    """All bombers left bomb; the damage of both waves, on either target, is added up."""
     column, modifiers = bombing_column(u.box, s, wave)
     rolls = rolls_for(u.box, "t6", wave.bombers)
     about = f"wave-{wave.number}"
@@ -35,7 +35,8 @@ def bombing_roll(
     return u.roll(column, modifiers, about=about).damage
 
 
-@rule("XV.column", "XIX.second-wave.night")
+@rule("XV.column", "VII.both-targets", "XIX.night.t6")
+@rule("XIX.second-wave.excellent", "XIX.second-wave.night")
 def bombing_column(box: Box, s: Raid, wave: Wave) -> tuple[Column[Damage], Modifiers]:
     """Target Weather names the column; shifts add up, and beyond an edge they become drm."""
     night = night_shift(box, s)
@@ -54,7 +55,7 @@ def night_shift(box: Box, s: Raid) -> int:
     return box.options["night"].t6_column_shift if s.by_night else 0
 
 
-@rule("XIX.second-wave", "XIX.second-wave.excellent")
+@rule("XIX.second-wave")
 def second_wave_shift(box: Box, s: Raid, wave: Wave) -> int:
     """The second wave profits when the first has bombed the same target."""
     applies = s.switches.second_wave_bombing and wave.number == SECOND

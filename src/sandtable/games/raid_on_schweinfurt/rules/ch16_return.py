@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from sandtable.engine.rules import rule
 from sandtable.engine.tables import Column, Modifier, Modifiers
@@ -24,6 +25,7 @@ from sandtable.games.raid_on_schweinfurt.rules.ch19_events import (
 from sandtable.games.raid_on_schweinfurt.state import Raid, Wave
 
 AFRICA = "africa"
+NAMED = {"t7": "table7", "t7a": "table7a"}
 
 
 @rule("XVI")
@@ -35,7 +37,7 @@ def return_home(u: RaidUmpire, s: Raid) -> None:
         u.tell(WaveReturned, wave=wave.number, bombers=wave.bombers, way_home=wave.way_home)
 
 
-@rule("XVI.africa")
+@rule("XVI.rolls", "XVI.africa", "IV.total-effect")
 def fly_home(u: RaidUmpire, s: Raid, wave: Wave) -> None:
     """A wave bound for North Africa uses Table 7A instead of Table 7."""
     table = "t7a" if wave.way_home == AFRICA else "t7"
@@ -44,15 +46,16 @@ def fly_home(u: RaidUmpire, s: Raid, wave: Wave) -> None:
     for number in range(rolls):
         passage = roll(wave.rolls_of_eight)
         wave.rolls_of_eight = passage.eights
-        claim(u, s, wave, passage.claims)
-        downed = shoot_down(u, wave, passage.downed, rule="XVI.rolls")
+        if passage.claims:
+            claim(u, s, wave, passage.claims)
+        downed = shoot_down(u, wave, passage.downed, rule=f"XVI.{NAMED[table]}")
         if s.crew is not None:
             crew_in_danger(u, s, wave, table, number, rolls, downed)
         if not wave.bombers:
             break
 
 
-class Passage(NamedTuple):
+class Passage(Struct, frozen=True, gc=False):
     """What one roll of the way home did; `eights` counts this wave's results of 8+ so far."""
 
     claims: int
@@ -68,13 +71,14 @@ def england_roller(u: RaidUmpire, s: Raid, wave: Wave) -> Callable[[int], Passag
     return lambda eights: return_roll(u, s, column, modifiers, eights, about)
 
 
+@rule("XVI.africa.no-claims")
 def africa_roller(u: RaidUmpire, s: Raid, wave: Wave) -> Callable[[int], Passage]:
     modifiers = africa_modifiers(u.box, s)
     about = f"wave-{wave.number}"
     return lambda eights: Passage(0, africa_roll(u, modifiers, about), eights)
 
 
-@rule("XVI.drm", "XIX.night.t4-t7")
+@rule("XVI.drm", "XIX.night.t4-t7", "III.drm.cumulative")
 def return_modifiers(box: Box, s: Raid, wave: Wave) -> Modifiers:
     """Aggressiveness, night and event 4-5; the diversion does not count on the way home."""
     night = box.options["night"].drm["t7"] if s.by_night else 0
@@ -123,7 +127,7 @@ def africa_modifiers(box: Box, s: Raid) -> Modifiers:
     return Modifiers(Modifier("treacherous-africa", treacherous_africa(box, s), "XIX.events.8"))
 
 
-@rule("XVI.table7a", "XVI.table7a.min4", "XVI.africa.no-claims")
+@rule("XVI.table7a", "XVI.table7a.min4")
 def africa_roll(u: RaidUmpire, modifiers: Modifiers, about: str = "") -> int:
     row = u.roll(u.box.t7a, modifiers, about=about)
     return roll_again(u, row.reroll) if row.reroll else row.bombers

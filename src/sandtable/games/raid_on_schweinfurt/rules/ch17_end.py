@@ -10,22 +10,23 @@ from sandtable.games.raid_on_schweinfurt.rules.ch19_crew import killed_in_action
 from sandtable.games.raid_on_schweinfurt.state import Raid
 
 
-@rule("XVII", "VIII.victory", "XVIII.no-effect")
+@rule("XVII", "XVII.damage", "VIII.victory", "XVIII.no-effect")
 def end(u: RaidUmpire, s: Raid) -> None:
     """Damage and rounded losses decide; claims never do, and a dead player has lost."""
     percent = loss_percent(s.downed, s.in_play)
-    s.result = result_of(s.goals, s.damage, percent)
-    s.reason = "goals"
+    s.result, s.reason, rule_id = result_of(s.goals, s.damage, percent), "goals", "XVII.damage"
     if killed_in_action(s):
-        s.result, s.reason = "german_win", "killed"
+        s.result, s.reason, rule_id = "german_win", "killed", "XIX.role.lose"
     s.moral_victory = is_moral_victory(s.previous, s.result, s.damage, percent)
     u.tell(
         RaidEnded,
         result=s.result,
+        reason=s.reason,
         damage=s.damage,
         percent=percent,
         downed=s.downed,
         in_play=s.in_play,
+        rule=rule_id,
     )
     if s.moral_victory:
         u.tell(MoralVictory)

@@ -25,6 +25,7 @@ def is_played(_: Box, s: Raid) -> bool:
     return s.switches.role_playing
 
 
+@rule("XIX.role(6)")
 def crew_in_danger(
     u: RaidUmpire, s: Raid, wave: Wave, table: str, number: int, rolls: int, downed: int
 ) -> None:
@@ -46,7 +47,7 @@ def exposed_roll(box: Box, position: str, table: str, rolls: int) -> int:
 def is_hit(u: RaidUmpire, crew: Crew, downed: int) -> bool:
     """The more bombers your roll downs, the more dice are yours."""
     hit = one_die(u, "why-crew-hit", rule="XIX.role(6)") <= highest_hit(u.box, crew, downed)
-    u.tell(CrewHit, hit=hit)
+    u.tell(CrewHit, bomber="yours" if hit else "another")
     return hit
 
 

@@ -76,7 +76,7 @@ def take_b17s(
     return number
 
 
-@rule("XIX.events.2-3")
+@rule("XIX.events.2-3", "III.weather-term")
 def easy_take_off(box: Box, s: Raid) -> int:
     """Helps only when the Home Weather is Excellent."""
     event = box.event["easy_takeoff"]

@@ -7,7 +7,7 @@ import msgspec
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.game import Setup
 from sandtable.engine.rules import rule
-from sandtable.games.raid_on_schweinfurt.components import Box, Scenario, option_kinds
+from sandtable.games.raid_on_schweinfurt.components import Box, Scenario
 from sandtable.games.raid_on_schweinfurt.rules.ch02_victory import BEST_FIRST, own_goals
 from sandtable.games.raid_on_schweinfurt.state import Diversion, Goal, Raid, Switches, Wave
 
@@ -15,7 +15,7 @@ OWN_DESIGN = "design_your_own"
 HISTORICAL = "historical"
 
 
-@rule("XIX", "XIX.dyo")
+@rule("XIX")
 def set_up(box: Box, setup: Setup) -> Raid:
     """Any options in any combination; a scenario's own are always on."""
     scenario = box.scenarios[setup.scenario]
@@ -53,8 +53,9 @@ def previous_result(text: str) -> str:
 
 
 @rule("XIX.historical", "XIX.historical.given", "XIX.historical.A", "XIX.historical.B")
+@rule("XI.restart", "XIX.night")
 def start_mission(box: Box, s: Raid) -> None:
-    """Clear the table; a historical scenario lays out its own data."""
+    """Clear the table; a historical scenario lays out its own data, by night if so wished."""
     scenario = box.scenarios[s.scenario]
     clear(s)
     for plan in scenario.waves:
@@ -63,7 +64,9 @@ def start_mission(box: Box, s: Raid) -> None:
     if scenario.is_planned:
         s.fighter_mode = scenario.fighter_mode
         s.diversion = Diversion(bombers=scenario.diversion.bombers)
-        s.by_night = "night" in scenario.options
+        s.by_night = s.switches.night
+        s.b17_available = s.diversion.bombers + sum(wave.b17 for wave in s.waves)
+        s.b24_available = sum(wave.b24 for wave in s.waves)
     s.home_weather, s.target_weather = scenario.home_weather, scenario.target_weather
     s.aggressiveness, s.flak = scenario.aggressiveness, scenario.flak
     if scenario.event_die:
@@ -78,10 +81,6 @@ def clear(s: Raid) -> None:
     for name in Raid.__struct_fields__:
         if name not in KEPT:
             setattr(s, name, getattr(fresh, name))
-
-
-def check_options(box: Box, setup: Setup) -> dict[str, bool | int | str]:
-    return {kind.id: setup.options.get(kind.id, kind.default) for kind in option_kinds(box)}
 
 
 def copy_of(s: Raid) -> Raid:

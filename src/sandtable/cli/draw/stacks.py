@@ -1,0 +1,72 @@
+"""Pieces as short words: one line for those of a kind in the same place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import msgspec
+
+from sandtable.engine.scene import Counter, Piece, Scene, Words
+
+Say = Callable[[Words], str]
+Place = tuple[str, int]
+
+
+class Stack(msgspec.Struct):
+    """Pieces of one title and side in one place, with how many or how much they are."""
+
+    title: str
+    side: str
+    style: str
+    amount: int = 0
+    note: str = ""
+
+    def fitted(self, width: int) -> str:
+        """Return "B-17 ×150" in no more than `width` characters; the figure is kept longest."""
+        note = f" {self.note}" if self.note else ""
+        if not self.amount:
+            return shortened(self.title + note, width)
+        amounts = f" ×{self.amount}", f" {self.amount}"
+        for title in (self.title, self.title.split(maxsplit=1)[0]):
+            for amount in amounts:
+                if len(title + amount + note) <= width:
+                    return title + amount + note
+        return shortened(self.title, width - len(amounts[-1])) + amounts[-1]
+
+
+def shortened(text: str, width: int) -> str:
+    return text if len(text) <= width else f"{text[: max(width - 1, 0)]}…"
+
+
+def stacks_on(scene: Scene, board: str, say: Say) -> dict[Place, list[Stack]]:
+    """Return what lies in each slot of each space of a board."""
+    places: dict[Place, list[Piece]] = {}
+    for piece in scene.pieces:
+        if piece.board == board:
+            places.setdefault((piece.space, piece.slot), []).append(piece)
+    return {place: stacked(pieces, say) for place, pieces in places.items()}
+
+
+def stacked(pieces: Iterable[Piece], say: Say) -> list[Stack]:
+    stacks: dict[tuple[str, str, str], Stack] = {}
+    for piece in pieces:
+        face = piece.face
+        title, note = say(face.title), note_on(face)
+        stack = stacks.setdefault(
+            (title, face.side, note), Stack(title, face.side, face.style, note=note)
+        )
+        stack.amount += worth(face)
+    return list(stacks.values())
+
+
+def worth(face: Counter) -> int:
+    """Return the number a counter shows if it shows nothing else, as small change does."""
+    if face.style == "marker":
+        return 0
+    only = face.ratings[0] if len(face.ratings) == 1 else ""
+    return int(only) if only.isdecimal() else 1
+
+
+def note_on(face: Counter) -> str:
+    ratings = face.ratings if len(face.ratings) > 1 or not "".join(face.ratings).isdecimal() else ()
+    return " ".join((*ratings, *face.status))

@@ -1,0 +1,57 @@
+"""The log on paper: headings, dice with what was done to them, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich.text import Text as Line
+
+from sandtable.engine.events import DieThrown, Event, Rolled
+from sandtable.engine.log import line, shown_roll, signed
+from sandtable.engine.match import Match
+from sandtable.engine.texts import say
+
+FACES = "⚀⚁⚂⚃⚄⚅"
+
+
+def log_lines(match: Match, events: Iterable[Event], language: str) -> list[Line]:
+    return [log_line(match, event, language) for event in events]
+
+
+def log_line(match: Match, event: Event, language: str) -> Line:
+    if isinstance(event, Rolled):
+        return roll_line(match, event, language)
+    shown = line(match.game, match.box, event, language)
+    if shown.kind == "heading":
+        return Line.assemble(("\n" + shown.text, "bold"), cited(shown.rule))
+    if isinstance(event, DieThrown):
+        face = face_of(event.die, event.sides)
+        return Line.assemble("  ", face, f" {shown.text}", cited(shown.rule))
+    return Line.assemble(f"  {shown.text}", cited(shown.rule))
+
+
+def roll_line(match: Match, event: Rolled, language: str) -> Line:
+    """Return "[7] Table 4 (first wave): 7 −1 aggressiveness (XIII) = 6 [reconstructed]"."""
+    texts = match.game.texts
+    roll = shown_roll(match.game, match.box, event, language)
+    about = texts(say(f"about-{event.about}"), language) if event.about else ""
+    made = Line.assemble(
+        "  ", face_of(event.die, event.sides), f" {roll.title}{about}: {event.die}"
+    )
+    for modifier in roll.modifiers:
+        made.append(f" {signed(modifier.value)} {modifier.text}")
+        made.append_text(cited(modifier.rule))
+    if roll.modifiers:
+        made.append(f" = {event.modified}", "bold")
+    if event.source == "reconstructed":
+        made.append(texts(say("reconstructed-mark"), language), "italic magenta")
+    return made.append_text(cited(event.rule))
+
+
+def face_of(die: int, sides: int) -> Line:
+    face = FACES[die - 1] if sides == len(FACES) else f"[{die}]"
+    return Line(face, "bold yellow")
+
+
+def cited(rule: str) -> Line:
+    return Line(f" ({rule})" if rule else "", "dim cyan")

@@ -1,0 +1,116 @@
+"""Match files from outside: read with suspicion, played answer by answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from sandtable.engine.decisions import Choose, Decision, IllegalAnswerError
+from sandtable.engine.errors import BadInputError, SandtableError
+from sandtable.engine.events import Event
+from sandtable.engine.game import find_game
+from sandtable.engine.match import Given, Match
+from sandtable.engine.record import Record, Verdict, decode, load, taken_up, verify
+from sandtable.engine.texts import Text, say
+
+
+def record_from(data: bytes, file: Path) -> Record:
+    """Read a match file, or say in a sentence that names it why it is none."""
+    try:
+        record = decode(data)
+        bytes.fromhex(record.seed or "")
+        for at, seed in record.reseeds.items():
+            int(at), bytes.fromhex(seed)
+    except (SandtableError, ValueError) as error:
+        reason = str(error).removeprefix("This is not a match file: ").rstrip(".")
+        msg = f"{file} is not a match file: {reason}."
+        raise BadInputError(msg) from error
+    return record
+
+
+def verdict_on(data: bytes, file: Path) -> Verdict:
+    """Verify a match; an edited file may make the rules stumble, which is a misfit as well."""
+    record = record_from(data, file)
+    game = find_game(record.game)
+    try:
+        return verify(data, game)
+    except Exception as error:  # noqa: BLE001  (whatever an edited file provokes)
+        says = f"Does not fit: {type(error).__name__} {error}"
+        return Verdict(says, len(record.rolls), len(record.inputs))
+
+
+def match_from(data: bytes, file: Path) -> Match:
+    """Take up a saved match to go on with it."""
+    record = record_from(data, file)
+    game = find_game(record.game)
+    try:
+        return load(data, game)
+    except SandtableError as error:
+        msg = f"{file}: {error}"
+        raise BadInputError(msg) from error
+    except Exception as error:
+        msg = f"{file} is damaged: {type(error).__name__} {error}."
+        raise BadInputError(msg) from error
+
+
+class Step(msgspec.Struct, frozen=True):
+    """An answer and what came of it; the first step has no answer."""
+
+    number: int
+    given: Given | None
+    ask: Text | None
+    answer: Text | str
+    events: list[Event]
+
+
+class StumbledError(SandtableError):
+    """A recorded answer cannot be played again."""
+
+
+def steps_of(match: Match, record: Record) -> Iterator[Step]:
+    """Play a record into a fresh match, one answer at a time."""
+    seen = len(match.log)
+    yield Step(len(match.inputs), None, None, "", list(match.log))
+    for number, given in enumerate(record.inputs[len(match.inputs) :], len(match.inputs) + 1):
+        decision = match.pending_for(given.seat)
+        _submit(match, given, number)
+        asked = decision.ask if decision else None
+        yield Step(number, given, asked, _answer(decision, given), match.log[seen:])
+        seen = len(match.log)
+
+
+def fresh_match(record: Record, file: Path) -> Match:
+    game = find_game(record.game)
+    try:
+        return taken_up(record, game, record.origin)
+    except Exception as error:
+        msg = f"{file} cannot be set up: {error}"
+        raise BadInputError(msg) from error
+
+
+def _submit(match: Match, given: Given, number: int) -> None:
+    try:
+        match.submit(given.seat, given.answer)
+    except IllegalAnswerError as error:
+        why = match.game.texts(error.why, "en")
+        msg = f"Answer {number} ({given.answer}) is not legal there: {why}"
+        raise StumbledError(msg) from error
+    except Exception as error:
+        reason = f"{type(error).__name__} {error}"
+        msg = f"Answer {number} ({given.answer}) makes the rules fail: {reason}."
+        raise StumbledError(msg) from error
+
+
+def _answer(decision: Decision | None, given: Given) -> Text | str:
+    """Return an answer as the player read it."""
+    if isinstance(decision, Choose):
+        texts = [option.text for option in decision.options if option.id == given.answer]
+        return texts[0] if texts else str(given.answer)
+    return str(given.answer)
+
+
+def seat_title(match: Match, seat: str, language: str) -> str:
+    texts, key = match.game.texts, f"seat-{seat}"
+    return texts(say(key), language) if texts.has(key, language) else seat

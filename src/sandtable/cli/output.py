@@ -1,0 +1,54 @@
+"""Writing to the terminal: text, JSON and progress bars."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import msgspec
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+PIPED_WIDTH = 100
+
+
+def console() -> Console:
+    """Return a console on standard output; piped text is a little wider than Rich's 80."""
+    return Console(highlight=False, width=None if sys.stdout.isatty() else PIPED_WIDTH)
+
+
+def print_json(value: Any) -> None:
+    print(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
+
+
+def table(*columns: str, numbers: tuple[str, ...] = ()) -> Table:
+    """Return an empty table; columns named in `numbers` are set to the right."""
+    made = Table(box=SIMPLE_HEAD, pad_edge=False, header_style="bold")
+    for column in columns:
+        made.add_column(column, justify="right" if column in numbers else "left")
+    return made
+
+
+@contextmanager
+def progress_bar(what: str) -> Iterator[Callable[[float, float], None] | None]:
+    """Show how far long work has come, on a terminal only; yields what to tell it, if anything.
+
+    It refreshes when told and not from a thread, so that processes can be started meanwhile.
+    """
+    if not sys.stderr.isatty():
+        yield None
+        return
+    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(
+        *columns, console=Console(stderr=True), transient=True, auto_refresh=False
+    ) as bar:
+        task = bar.add_task(what)
+
+        def tell(done: float, total: float) -> None:
+            bar.update(task, completed=done, total=total, refresh=True)
+
+        yield tell

@@ -1,0 +1,90 @@
+"""Where matches and results are kept between one evening and the next."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+
+import msgspec
+from platformdirs import user_data_path
+
+from sandtable.engine.errors import BadInputError, SandtableError
+from sandtable.engine.game import Outcome
+from sandtable.engine.match import AnyGame
+from sandtable.engine.record import decode
+
+
+class LastResult(msgspec.Struct, frozen=True):
+    """How the last finished match of a game ended."""
+
+    outcome: Outcome
+    file: str
+
+
+def data_folder() -> Path:
+    return user_data_path("sandtable", appauthor=False)
+
+
+def new_match_file(game: AnyGame) -> Path:
+    """Return a file of its own for a new match, named by the moment."""
+    folder = data_folder() / "matches" / game.id
+    moment = f"{datetime.now(UTC):%Y%m%d-%H%M%S}"
+    return next(file for file in numbered(folder, moment) if not file.exists())
+
+
+def numbered(folder: Path, name: str) -> Iterator[Path]:
+    yield folder / f"{name}.json"
+    number = 2
+    while True:
+        yield folder / f"{name}-{number}.json"
+        number += 1
+
+
+def last_match(game: AnyGame) -> Path:
+    """Return the unfinished match that was played last."""
+    files = (data_folder() / "matches" / game.id).glob("*.json")
+    for file in sorted(files, key=lambda file: file.stat().st_mtime_ns, reverse=True):
+        if is_unfinished(file):
+            return file
+    msg = f"There is no unfinished match of {game.id} to resume."
+    raise BadInputError(msg)
+
+
+def is_unfinished(file: Path) -> bool:
+    try:
+        return decode(file.read_bytes()).outcome is None
+    except (OSError, SandtableError):
+        return False
+
+
+def write_safely(file: Path, data: bytes) -> None:
+    """Replace a file as a whole or not at all, even if the machine stops half-way."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with NamedTemporaryFile(dir=file.parent, prefix=f".{file.name}.", delete=False) as draft:
+        try:
+            draft.write(data)
+            draft.flush()
+            os.fsync(draft.fileno())
+            Path(draft.name).replace(file)
+        except BaseException:
+            Path(draft.name).unlink(missing_ok=True)
+            raise
+
+
+def result_file(game: AnyGame) -> Path:
+    return data_folder() / "results" / f"{game.id}.json"
+
+
+def keep_result(game: AnyGame, outcome: Outcome, file: Path) -> None:
+    write_safely(result_file(game), msgspec.json.encode(LastResult(outcome, str(file))))
+
+
+def last_result(game: AnyGame) -> Outcome | None:
+    """Return how the last finished match ended, if there is one that can be read."""
+    try:
+        return msgspec.json.decode(result_file(game).read_bytes(), type=LastResult).outcome
+    except (OSError, msgspec.DecodeError):
+        return None

@@ -1,0 +1,167 @@
+"""Playing by question and answer: on a plain terminal, or from a file or pipe."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text as Line
+
+from sandtable.cli.draw.listing import listing
+from sandtable.cli.draw.tables import table_of_roll
+from sandtable.cli.logbook import cited, log_lines
+from sandtable.cli.output import console
+from sandtable.cli.rulecards import rule_card
+from sandtable.cli.session import Session, as_typed
+from sandtable.engine.decisions import Choose, Decision, IllegalAnswerError
+from sandtable.engine.errors import SandtableError
+from sandtable.engine.texts import LANGUAGES
+
+
+def play_plainly(session: Session) -> None:
+    Talk(session, console()).run()
+
+
+class Talk:
+    """The dialogue of one match."""
+
+    def __init__(self, session: Session, out: Console) -> None:
+        self.session = session
+        self.out = out
+        self.shown = 0
+        self.commands: dict[str, Callable[[str], None]] = {
+            "undo": self.undo,
+            "save": self.save,
+            "rule": self.rule,
+            "log": self.log,
+            "board": self.board,
+            "table": self.table,
+            "lang": self.lang,
+            "help": self.help,
+        }
+
+    def run(self) -> None:
+        """Ask until the match is over, `quit` is typed or the input ends."""
+        self.say("plain-hello")
+        while not self.session.match.is_over:
+            self.tell_news()
+            text = self.ask()
+            if text is None or text == "quit":
+                self.session.save()
+                self.say("saved", file=str(self.session.file))
+                return
+            self.obey(text)
+        self.tell_news()
+        self.session.save()
+        self.say("over", result=self.session.result())
+        self.say("saved", file=str(self.session.file))
+
+    # ------------------------------------------------------------------ asking
+
+    def ask(self) -> str | None:
+        """Show what is asked and read a line; None when there are no more."""
+        decision = self.session.asked
+        if decision is None:
+            return None
+        for line in self.question(decision):
+            self.out.print(line, soft_wrap=True)
+        self.out.print("> ", end="")
+        text = sys.stdin.readline()
+        if not sys.stdin.isatty():
+            self.out.print(text.strip(), markup=False)
+        return text.strip() if text else None
+
+    def question(self, decision: Decision) -> list[Line]:
+        session = self.session
+        who = session.seat_title(decision.seat)
+        head = Line.assemble("\n", (f"{who}: {session.text(decision.ask)}", "bold green"))
+        lines = [head.append_text(cited(decision.rule))]
+        if not isinstance(decision, Choose):
+            words = session.words(
+                "range", low=decision.low, high=decision.high, suggested=decision.suggested
+            )
+            return [*lines, Line(f"  {words}")]
+        for place, option in enumerate(decision.options, 1):
+            lines.append(Line.assemble((f"  {place}  ", "bold"), session.text(option.text)))
+        for closed in decision.closed:
+            text = f"  –  {session.text(closed.text)}: {session.text(closed.why)}"
+            lines.append(Line(text, "dim").append_text(cited(closed.rule)))
+        return lines
+
+    def obey(self, text: str) -> None:
+        """Carry out a command, or take the line as the answer."""
+        word, _, rest = text.partition(" ")
+        command = self.commands.get(word.lower())
+        try:
+            if command is not None:
+                command(rest.strip())
+            else:
+                self.answer(text)
+        except IllegalAnswerError as error:
+            self.out.print(self.session.refusal(error), style="red", markup=False)
+        except (SandtableError, OSError) as error:
+            self.out.print(str(error), style="red", markup=False)
+
+    def answer(self, text: str) -> None:
+        """An empty line takes the number suggested, or the only option there is."""
+        decision = self.session.asked
+        if decision is None:
+            return
+        if not text and not isinstance(decision, Choose):
+            self.session.answer(decision.suggested)
+        elif not text and isinstance(decision, Choose) and len(decision.options) == 1:
+            self.session.answer(decision.options[0].id)
+        elif text:
+            self.session.answer(as_typed(decision, text))
+
+    def tell_news(self) -> None:
+        events = self.session.log()
+        self.tell(self.shown)
+        self.shown = len(events)
+
+    def tell(self, start: int) -> None:
+        session = self.session
+        for line in log_lines(session.match, session.log()[start:], session.language):
+            self.out.print(line, soft_wrap=True)
+
+    def say(self, key: str, **args: str | int) -> None:
+        self.out.print(self.session.words(key, **args), markup=False, soft_wrap=True)
+
+    # ------------------------------------------------------------------ commands
+
+    def undo(self, _: str) -> None:
+        self.session.undo()
+        self.shown = min(self.shown, len(self.session.log()))
+        self.say("undone")
+
+    def save(self, name: str) -> None:
+        file = Path(name) if name else self.session.file
+        self.session.save(file)
+        self.say("saved", file=str(file))
+
+    def rule(self, name: str) -> None:
+        asked = self.session.asked
+        self.out.print(rule_card(self.session, name or (asked.rule if asked else "")))
+
+    def log(self, _: str) -> None:
+        self.tell(0)
+
+    def board(self, _: str) -> None:
+        self.out.print(listing(self.session))
+
+    def table(self, _: str) -> None:
+        roll = self.session.last_roll()
+        if roll is None:
+            self.say("no-roll")
+        else:
+            self.out.print(table_of_roll(self.session, roll))
+
+    def lang(self, language: str) -> None:
+        if language in LANGUAGES:
+            self.session.language = language
+        self.say("language" if language in LANGUAGES else "no-language", name=language)
+
+    def help(self, _: str) -> None:
+        self.say("plain-help")

@@ -1,0 +1,83 @@
+"""`sandtable plan`: the best plans by their exact odds."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from sandtable.cli.arguments import Components, GameId, Json, Options, Scenario
+
+WORTH_OF_A_DRAW = {"score": 0.5, "win": 0.0}
+
+
+class Goal(StrEnum):
+    """What the planner is after."""
+
+    score = "score"
+    win = "win"
+
+
+From = Annotated[
+    Path | None,
+    typer.Option(
+        "--plan", metavar="FILE", help="A plan file whose circumstances (bombers, given) count."
+    ),
+]
+After = Annotated[Goal, typer.Option(help="score: a draw is worth half a win; win: nothing.")]
+
+
+def plan(
+    game: GameId,
+    plan: From = None,
+    goal: After = Goal.score,
+    scenario: Scenario = None,
+    option: Options = None,
+    components: Components = None,
+    json: Json = False,
+) -> None:
+    """Search the best plans by their exact odds, and tell what each choice is worth."""
+    from sandtable.cli.output import print_json, progress_bar
+    from sandtable.cli.setups import data_from, fitting, setup_from
+    from sandtable.engine.errors import BadInputError
+    from sandtable.engine.game import find_game
+
+    found = find_game(game)
+    search = found.planner
+    if search is None:
+        msg = f"{game} has no planner."
+        raise BadInputError(msg)
+    setup = setup_from(found, scenario, option, components)
+    base = data_from(plan) if plan else {}
+    base["scenario"] = setup.scenario if scenario or "scenario" not in base else base["scenario"]
+    base["options"] = base.get("options", {}) | setup.options
+    with progress_bar("plans") as tell:
+        count = (lambda done: tell(done, max(done, ABOUT))) if tell else None
+        draw = WORTH_OF_A_DRAW[goal]
+        report = fitting(found, lambda: search(found.box_for(setup), base, draw, count))
+    print_json(report) if json else show(report)
+
+
+ABOUT = 50
+
+
+def show(report: Any) -> None:
+    from sandtable.cli.output import console, table
+
+    figures = ("score", "win", "draw", "loss")
+    best = table("first wave", "diversion", "fighter mode", "home", *figures, numbers=figures)
+    for rated in report.best:
+        wish = rated.wish
+        chances = (f"{getattr(rated, name):.2%}" for name in figures)
+        ways = " / ".join(wish.ways)
+        best.add_row(f"{wish.share:.0%}", str(wish.diversion), str(wish.mode), ways, *chances)
+    worth = table("choice", "instead", "score", "change", numbers=("score", "change"))
+    for other in report.worth:
+        worth.add_row(other.choice, other.value, f"{other.score:.2%}", f"{other.change:+.2%}")
+    out = console()
+    out.print(f"{report.plans} plans rated; the weather reroll is used well.")
+    out.print(best)
+    out.print("What another choice would change in the best plan:")
+    out.print(worth)

@@ -1,0 +1,139 @@
+"""`sandtable play`: a match in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from sandtable.cli.arguments import Components, GameId, Lang, Options, Scenario, Seed
+
+if TYPE_CHECKING:
+    from sandtable.cli.session import Session
+    from sandtable.engine.game import Setup
+    from sandtable.engine.match import AnyGame, Match
+
+Seats = Annotated[
+    list[str] | None,
+    typer.Option("--seat", metavar="SEAT=me|BOT", help="Who holds a seat; may be repeated."),
+]
+DiceKind = Annotated[
+    str, typer.Option("--dice", metavar="seeded|entered", help="entered: throw real dice.")
+]
+Resume = Annotated[
+    str | None, typer.Option(metavar="FILE|last", help="Go on with a saved match, or the last.")
+]
+Save = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Keep the match here; else in your data folder."),
+]
+Plain = Annotated[bool, typer.Option("--plain", help="Questions and answers, without a screen.")]
+
+
+def play(
+    game: GameId,
+    scenario: Scenario = None,
+    option: Options = None,
+    components: Components = None,
+    seed: Seed = None,
+    seat: Seats = None,
+    dice: DiceKind = "seeded",
+    resume: Resume = None,
+    save: Save = None,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> None:
+    """Play a game in the terminal.
+
+    The match is saved after every answer. When standard input is not a terminal, answers are read
+    from it line by line; `help` there lists what can be typed.
+    """
+    from sandtable.cli.session import Session, bots_for
+    from sandtable.cli.setups import pairs
+    from sandtable.cli.words import language_of
+    from sandtable.engine.game import find_game
+
+    found = find_game(game)
+    if resume is None:
+        match = new_match(found, (scenario, option, components), seed, dice)
+        file = save or file_for(found)
+    else:
+        refuse_new_inputs(scenario, option, components, seed)
+        match, kept = resumed(found, resume)
+        file = save or kept
+    session = Session(match, bots_for(match, pairs(seat, "A seat")), file, language_of(lang))
+    start(session, plain=plain)
+
+
+def start(session: Session, *, plain: bool) -> None:
+    """Open the screen on a terminal, else ask plain questions."""
+    import sys
+
+    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        from sandtable.cli.plain import play_plainly
+
+        play_plainly(session)
+    else:
+        from sandtable.cli.tui.app import play_on_screen
+
+        play_on_screen(session)
+
+
+def new_match(game: AnyGame, wishes: tuple[Any, Any, Any], seed: str | None, dice: str) -> Match:
+    from sandtable.cli.setups import fitting, new_seed, setup_from
+    from sandtable.engine.dice import seed_from
+    from sandtable.engine.errors import BadInputError
+    from sandtable.engine.match import Match
+
+    if dice not in ("seeded", "entered"):
+        msg = f"Dice are seeded or entered, not {dice}."
+        raise BadInputError(msg)
+    if dice == "entered" and seed is not None:
+        msg = "Dice that are entered have no seed."
+        raise BadInputError(msg)
+    setup = with_last_result(game, setup_from(game, *wishes))
+    key = None if dice == "entered" else seed_from(new_seed(seed))
+    return fitting(game, lambda: Match(game, setup, key, solo=True))
+
+
+def with_last_result(game: AnyGame, setup: Setup) -> Setup:
+    """Fill in the option `previous`, if the game has one, from the last match that was finished."""
+    import msgspec
+
+    from sandtable.cli.paths import last_result
+
+    names = {kind.id for kind in game.options(game.box_for(setup))}
+    last = last_result(game)
+    if last is None or game.remembered is None or "previous" not in names - set(setup.options):
+        return setup
+    options = setup.options | {"previous": game.remembered(last)}
+    return msgspec.structs.replace(setup, options=options)
+
+
+def refuse_new_inputs(*inputs: object) -> None:
+    from sandtable.engine.errors import BadInputError
+
+    if any(inputs):
+        msg = "A resumed match already has its scenario, options, components and seed."
+        raise BadInputError(msg)
+
+
+def resumed(game: AnyGame, name: str) -> tuple[Match, Path]:
+    from sandtable.cli.matchfiles import match_from
+    from sandtable.cli.paths import last_match
+    from sandtable.cli.setups import bytes_from
+    from sandtable.engine.errors import BadInputError
+
+    file = last_match(game) if name == "last" else Path(name)
+    match = match_from(bytes_from(file), file)
+    if match.game.id != game.id:
+        msg = f"{file} is a match of {match.game.id}, not of {game.id}."
+        raise BadInputError(msg)
+    return match, file
+
+
+def file_for(game: AnyGame) -> Path:
+    from sandtable.cli.paths import new_match_file
+
+    return new_match_file(game)

@@ -1,0 +1,162 @@
+"""A match at the table: who sits where, in which language, and where it is kept."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from pathlib import Path
+
+from sandtable.cli.paths import keep_result, write_safely
+from sandtable.cli.words import words
+from sandtable.engine.decisions import Answer, Choose, Decision, IllegalAnswerError
+from sandtable.engine.dice import SeededDice, derive
+from sandtable.engine.errors import BadInputError
+from sandtable.engine.events import Event, Rolled
+from sandtable.engine.game import Player
+from sandtable.engine.match import AnyGame, Match
+from sandtable.engine.record import save
+from sandtable.engine.scene import Scene, Words
+from sandtable.engine.texts import say
+from sandtable.players.registry import default_player, make_player
+
+ME = "me"
+DIE = "enter-die"
+
+
+class Session:
+    """What every way of playing in the terminal shares: answers go in, a saved match comes out.
+
+    `bots` are the players of the seats no person holds. `file` is written after every answer.
+    """
+
+    def __init__(self, match: Match, bots: Mapping[str, Player], file: Path, language: str) -> None:
+        self.match = match
+        self.bots = bots
+        self.file = file
+        self.language = language
+        self.play_bots()
+
+    # ------------------------------------------------------------------ looking
+
+    @property
+    def game(self) -> AnyGame:
+        return self.match.game
+
+    @property
+    def asked(self) -> Decision | None:
+        """The decision that waits for the person at the terminal."""
+        return next((d for d in self.match.pending if self.is_mine(d)), None)
+
+    def is_mine(self, decision: Decision) -> bool:
+        """Real dice are typed in by the person, whoever plays."""
+        return decision.seat not in self.bots or decision.ask.key == DIE
+
+    @property
+    def seat(self) -> str | None:
+        """The seat whose view is shown: the one asked, else the first a person holds."""
+        if self.asked is not None:
+            return self.asked.seat
+        return next((seat for seat in self.game.seats if seat not in self.bots), None)
+
+    def scene(self) -> Scene:
+        return self.match.scene(self.seat)
+
+    def log(self) -> list[Event]:
+        return self.match.log_for(self.seat)
+
+    def last_roll(self) -> Rolled | None:
+        return next((e for e in reversed(self.log()) if isinstance(e, Rolled)), None)
+
+    # ------------------------------------------------------------------ speaking
+
+    def text(self, text: Words) -> str:
+        return self.game.texts(text, self.language)
+
+    def words(self, key: str, **args: str | int) -> str:
+        return words(key, self.language, **args)
+
+    def seat_title(self, seat: str) -> str:
+        key = f"seat-{seat}"
+        return self.text(say(key)) if self.game.texts.has(key, self.language) else seat
+
+    def refusal(self, error: IllegalAnswerError) -> str:
+        rule = f" ({error.rule})" if error.rule else ""
+        return f"{self.text(error.why)}{rule}"
+
+    def result(self) -> str:
+        """Return the result as the game words it."""
+        outcome = self.match.outcome
+        if outcome is None:
+            return ""
+        known = self.game.texts.has("result", self.language)
+        return self.text(say("result", result=outcome.result)) if known else outcome.result
+
+    # ------------------------------------------------------------------ playing
+
+    def answer(self, answer: Answer) -> None:
+        """Answer what is asked; an illegal answer raises and changes nothing."""
+        decision = self.asked
+        if decision is None:
+            raise IllegalAnswerError(say("not-your-decision", seat=self.seat or ""), "")
+        self.match.submit(decision.seat, answer)
+        self.play_bots()
+        self.save()
+
+    def play_bots(self) -> None:
+        while not self.match.is_over:
+            decision = next((d for d in self.match.pending if not self.is_mine(d)), None)
+            if decision is None:
+                return
+            known = self.match.known(decision.seat)
+            self.match.submit(decision.seat, self.bots[decision.seat].answer(known, decision))
+
+    def undo(self) -> None:
+        """Take back the person's last answer, and what bots answered after it."""
+        while self.match.inputs and self.match.inputs[-1].seat in self.bots:
+            self.match.undo()
+        self.match.undo()
+        self.save()
+
+    def save(self, file: Path | None = None) -> None:
+        """Write the match; the result of a finished one is remembered for the next."""
+        write_safely(file or self.file, save(self.match))
+        if self.match.outcome is not None:
+            keep_result(self.game, self.match.outcome, self.file)
+
+
+def as_typed(decision: Decision, text: str) -> Answer:
+    """Read what a person typed: an option's place in the list, its id, or a number.
+
+    An id that looks like a place is typed with an equals sign before it.
+    """
+    text = text.strip()
+    if isinstance(decision, Choose):
+        options = [option.id for option in decision.options]
+        if text.startswith("="):
+            return text[1:]
+        if text.isdecimal() and 1 <= int(text) <= len(options):
+            return options[int(text) - 1]
+        return next((name for name in options if name.lower() == text.lower()), text)
+    sign, digits = text[:1] == "-", text.lstrip("+-")
+    if not digits.isdecimal():
+        return text
+    return -int(digits) if sign else int(digits)
+
+
+def bots_for(match: Match, seats: Mapping[str, str]) -> dict[str, Player]:
+    """Return the bots of the seats that are not a person's.
+
+    Without other word the first seat is the person's and the others are the game's bots'.
+    """
+    game = match.game
+    for seat in seats:
+        if seat not in game.seats:
+            msg = f"{game.id} has no seat called {seat}; it has {', '.join(game.seats)}."
+            raise BadInputError(msg)
+    holders = {seat: ME if seat == game.seats[0] else default_player(game) for seat in game.seats}
+    chance = match.seed or secrets.token_bytes(32)
+    return {
+        seat: make_player(game, match.box, seat, name, SeededDice(derive(chance, seat)))
+        for seat, name in (holders | dict(seats)).items()
+        if name != ME
+    }

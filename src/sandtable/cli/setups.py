@@ -1,0 +1,113 @@
+"""From the command line to the set-up of a match: scenario, options, components, plan."""
+
+from __future__ import annotations
+
+import secrets
+import tomllib
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from sandtable.engine.errors import BadInputError, SandtableError
+from sandtable.engine.game import Setup
+from sandtable.engine.match import AnyGame
+
+T = TypeVar("T")
+
+TOML = ".toml"
+
+
+def new_seed(wish: str | None) -> str:
+    return secrets.token_hex(8) if wish is None else wish
+
+
+def pairs(texts: Iterable[str] | None, what: str) -> dict[str, str]:
+    """Read NAME=VALUE texts; `what` says in the sentence what they are."""
+    read: dict[str, str] = {}
+    for text in texts or ():
+        name, equals, value = text.partition("=")
+        if not (name and equals):
+            msg = f"{what} is written NAME=VALUE, not {text}."
+            raise BadInputError(msg)
+        read[name] = value
+    return read
+
+
+def setup_from(
+    game: AnyGame,
+    scenario: str | None = None,
+    options: Iterable[str] | None = None,
+    components: Path | None = None,
+) -> Setup:
+    """Return the checked set-up, or say in a sentence what does not fit."""
+    over = data_from(components) if components else {}
+    if scenario is not None and scenario.endswith(TOML):
+        scenario, own = own_scenario(Path(scenario))
+        over = with_own(over, own)
+    wishes: dict[str, Any] = pairs(options, "An option")
+    return fitting(game, lambda: _checked(game, scenario, wishes, over))
+
+
+def _checked(game: AnyGame, scenario: str | None, options: dict[str, Any], over: Any) -> Setup:
+    box = game.box_for(Setup("", components=over))
+    chosen = game.scenarios(box)[0].id if scenario is None else scenario
+    return game.checked(Setup(chosen, options, over))
+
+
+def fitting(game: AnyGame, make: Callable[[], T]) -> T:
+    """Make something of components a person wrote; any stumble is a sentence about them."""
+    try:
+        return make()
+    except SandtableError:
+        raise
+    except Exception as error:
+        reason = f"{type(error).__name__} {error}"
+        msg = f"The components do not have the shape of those of {game.id}: {reason}."
+        raise BadInputError(msg) from error
+
+
+def own_scenario(file: Path) -> tuple[str, dict[str, Any]]:
+    """Read a scenario file: one [[scenario]] with what it needs, or its fields alone."""
+    data = data_from(file)
+    if not isinstance(data.get("scenario"), list):
+        data = {"scenario": [data]}
+    entries = data["scenario"]
+    if len(entries) != 1 or not isinstance(entries[0], dict) or "id" not in entries[0]:
+        msg = f"{file} must hold exactly one scenario, with an id."
+        raise BadInputError(msg)
+    return str(entries[0]["id"]), data
+
+
+def with_own(over: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
+    """Join a scenario file to other components; lists of both are kept."""
+    joined = over | own
+    for key in over.keys() & own.keys():
+        if isinstance(over[key], list) and isinstance(own[key], list):
+            joined[key] = [*over[key], *own[key]]
+    return joined
+
+
+def data_from(file: Path) -> dict[str, Any]:
+    """Read a TOML file, or a JSON one by its name, as plain data."""
+    try:
+        text = bytes_from(file).decode()
+        data = msgspec.json.decode(text) if file.suffix == ".json" else tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, msgspec.DecodeError, UnicodeDecodeError) as error:
+        kind = "JSON" if file.suffix == ".json" else "TOML"
+        msg = f"{file} is not {kind}: {error}."
+        raise BadInputError(msg) from error
+    if not isinstance(data, dict):
+        msg = f"{file} must hold names and values."
+        raise BadInputError(msg)
+    plain: dict[str, Any] = msgspec.to_builtins(data)
+    return plain
+
+
+def bytes_from(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        msg = f"{file} cannot be read: {error.strerror}."
+        raise BadInputError(msg) from error

@@ -1,0 +1,202 @@
+"""The table on the screen: board, prompt and log, all by keyboard or mouse."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import ClassVar
+
+from rich.text import Text as Line
+from textual.app import App, ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.widgets import RichLog, Static, TabbedContent, TabPane, Tabs
+
+from sandtable.cli.draw.tables import table_of_roll
+from sandtable.cli.logbook import log_lines
+from sandtable.cli.session import Session
+from sandtable.cli.tui.board import BoardView, Figures, Tracks, redraw
+from sandtable.cli.tui.popups import Popup, RulePopup, SavePopup
+from sandtable.cli.tui.prompt import KEYS, Answered, PromptPane
+from sandtable.engine.decisions import IllegalAnswerError
+from sandtable.engine.texts import LANGUAGES, say
+
+WIDE = 110
+FIGURES = "figures"
+
+
+def play_on_screen(session: Session) -> None:
+    TableApp(session).run()
+    print(session.words("saved", file=str(session.file)))
+
+
+class TableApp(App[None]):
+    """Any game's match. What is drawn comes from the scene, what is said from its texts."""
+
+    CSS_PATH = "table.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012  (as Textual has it)
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("f1,question_mark", "help", ""),
+        ("r", "rule", ""),
+        ("u", "undo", ""),
+        ("s", "save_as", ""),
+        ("l", "language", ""),
+        ("t", "table", ""),
+        ("b", "next_board", ""),
+        ("q", "quit", ""),
+        ("down", "app.focus_next", ""),
+        ("up", "app.focus_previous", ""),
+        ("shift+up", "scroll_board(-1)", ""),
+        ("shift+down", "scroll_board(1)", ""),
+        ("pageup", "scroll_log(-1)", ""),
+        ("pagedown", "scroll_log(1)", ""),
+        *((key, f"option({key})", "") for key in KEYS),
+    ]
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.written: tuple[str, int] = ("", 0)
+
+    # ------------------------------------------------------------------ drawing
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="heading")
+        with Horizontal(id="table"):
+            with Vertical(id="left"):
+                with TabbedContent(id="boards"):
+                    for number, board in enumerate(self.session.scene().boards):
+                        with TabPane(self.session.text(board.title), id=f"board-{number}"):
+                            yield BoardView(self.session, number)
+                    with TabPane(self.session.words("figures"), id=FIGURES):
+                        yield VerticalScroll(Figures(), can_focus=False)
+                yield Tracks(id="tracks")
+            with Vertical(id="right"):
+                yield PromptPane(self.session)
+                yield VerticalScroll(Figures(), id="side", can_focus=False)
+        yield RichLog(id="log", wrap=True)
+        yield Static(id="keys")
+
+    async def on_mount(self) -> None:
+        """Leave the arrow keys to the answers: nothing else takes the focus."""
+        self.query_one(RichLog).can_focus = False
+        self.query_one(Tabs).can_focus = False
+        await self.draw()
+
+    def on_resize(self) -> None:
+        """Show the figures beside the board where there is room, else as a board of their own."""
+        boards = self.query_one(TabbedContent)
+        if self.size.width >= WIDE:
+            boards.hide_tab(FIGURES)
+        else:
+            boards.show_tab(FIGURES)
+        self.call_after_refresh(redraw, self.screen, self.session)
+
+    async def draw(self, complaint: str = "") -> None:
+        """Show the match as it stands now."""
+        redraw(self.screen, self.session)
+        self.draw_words()
+        self.draw_log()
+        await self.query_one(PromptPane).draw(complaint)
+
+    def draw_words(self) -> None:
+        session, scene = self.session, self.session.scene()
+        phase = session.text(say(f"phase-{session.match.phase}"))
+        heading = f"{session.text(scene.title)} · {phase} · {session.text(scene.subtitle)}"
+        self.query_one("#heading", Static).update(Line(heading, "bold"))
+        self.query_one("#keys", Static).update(Line(session.words("keys")))
+        boards = self.query_one(TabbedContent)
+        for number, board in enumerate(scene.boards):
+            boards.get_tab(f"board-{number}").label = session.text(board.title)
+        boards.get_tab(FIGURES).label = session.words("figures")
+
+    def draw_log(self) -> None:
+        """Write what is new and bring its first line into view."""
+        log, session = self.query_one(RichLog), self.session
+        language, count = self.written
+        events = session.log()
+        if language != session.language or count > len(events):
+            log.clear()
+            count = 0
+        before = log.virtual_size.height if count else 0
+        for line in log_lines(session.match, events[count:], session.language):
+            log.write(line, scroll_end=count == 0)
+        self.written = (session.language, len(events))
+        if count:
+            self.call_after_refresh(log.scroll_to, y=before, animate=False)
+
+    # ------------------------------------------------------------------ playing
+
+    async def on_answered(self, message: Answered) -> None:
+        try:
+            self.session.answer(message.answer)
+        except IllegalAnswerError as error:
+            await self.draw(self.session.refusal(error))
+        else:
+            await self.draw()
+
+    def action_option(self, place: int) -> None:
+        self.query_one(PromptPane).press(place)
+
+    async def action_undo(self) -> None:
+        try:
+            self.session.undo()
+        except IllegalAnswerError as error:
+            self.notify(self.session.refusal(error), severity="warning")
+        else:
+            await self.draw()
+
+    async def action_language(self) -> None:
+        place = LANGUAGES.index(self.session.language) + 1
+        self.session.language = LANGUAGES[place % len(LANGUAGES)]
+        await self.draw()
+
+    # ------------------------------------------------------------------ looking
+
+    def action_help(self) -> None:
+        words = self.session.words
+        self.push_screen(Popup(Line(words("screen-help")), words("help")))
+
+    def action_rule(self) -> None:
+        asked = self.session.asked
+        rule = asked.rule if asked is not None and asked.rule else self.phase_rule()
+        self.push_screen(RulePopup(self.session, rule))
+
+    def phase_rule(self) -> str:
+        return self.session.game.sequence[self.session.match.phase].rule
+
+    def action_table(self) -> None:
+        roll = self.session.last_roll()
+        if roll is None:
+            self.notify(self.session.words("no-roll"))
+            return
+        self.push_screen(Popup(table_of_roll(self.session, roll), self.session.words("last-roll")))
+
+    def action_next_board(self) -> None:
+        boards = self.query_one(TabbedContent)
+        shown = [pane.id or "" for pane in boards.query(TabPane)]
+        if self.size.width >= WIDE:
+            shown.remove(FIGURES)
+        boards.active = shown[(shown.index(boards.active) + 1) % len(shown)]
+
+    def action_scroll_board(self, pages: int) -> None:
+        pane = self.query_one(TabbedContent).active_pane
+        for view in pane.query(VerticalScroll) if pane else ():
+            view.scroll_relative(y=pages * max(view.size.height // 2, 1), animate=False)
+
+    def action_scroll_log(self, pages: int) -> None:
+        log = self.query_one(RichLog)
+        log.scroll_relative(y=pages * max(log.size.height - 1, 1), animate=False)
+
+    def action_save_as(self) -> None:
+        self.push_screen(SavePopup(self.session), self.save_copy)
+
+    def save_copy(self, file: Path | None) -> None:
+        if file is None:
+            return
+        try:
+            self.session.save(file)
+        except OSError as error:
+            self.notify(f"{file}: {error.strerror}", severity="error")
+        else:
+            self.notify(self.session.words("saved", file=str(file)))

@@ -1,0 +1,124 @@
+"""Who must do what, and the buttons or the number to do it with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rich.text import Text as Line
+from textual import events
+from textual.containers import VerticalScroll
+from textual.message import Message
+from textual.widget import Widget
+from textual.widgets import Button, Input, Static
+
+from sandtable.cli.logbook import cited
+from sandtable.cli.session import Session, as_typed
+from sandtable.engine.decisions import Answer, Choose, Decision, Number
+
+KEYS = "123456789"
+
+
+class Answered(Message):
+    """The player has answered."""
+
+    def __init__(self, answer: Answer) -> None:
+        super().__init__()
+        self.answer = answer
+
+
+class OptionButton(Button):
+    """An option; its number is its key."""
+
+    def __init__(self, place: int, text: str, answer: str) -> None:
+        key = KEYS[place - 1] if place <= len(KEYS) else " "
+        super().__init__(Line.assemble((f"{key} ", "bold yellow"), text), compact=True)
+        self.answer = answer
+
+
+class NumberInput(Input):
+    """A field for a whole number; every other key is left to the keys of the game."""
+
+    def __init__(self, decision: Number) -> None:
+        super().__init__(str(decision.suggested), compact=True, select_on_focus=True)
+        self.decision = decision
+
+    def check_consume_key(self, key: str, character: str | None) -> bool:
+        return character is not None and character in "-0123456789"
+
+    async def _on_key(self, event: events.Key) -> None:
+        if event.is_printable and not self.check_consume_key(event.key, event.character):
+            event.prevent_default()
+            return
+        await super()._on_key(event)
+
+
+class PromptPane(VerticalScroll, can_focus=False):
+    """The question and its answers; after the last one, how it ended."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(id="prompt")
+        self.session = session
+        self.decision: Decision | None = None
+
+    async def draw(self, complaint: str = "") -> None:
+        """Show what is asked now, with the sentence that refused the last answer."""
+        self.decision = self.session.asked
+        await self.remove_children()
+        await self.mount(*self.parts(complaint))
+        answers = list(self.query("OptionButton, NumberInput"))
+        if answers:
+            answers[0].focus()
+
+    def parts(self, complaint: str) -> Iterator[Widget]:
+        if self.decision is None:
+            yield from self.ending()
+            return
+        yield Static(self.question(self.decision), classes="ask")
+        if complaint:
+            yield Static(Line(complaint), classes="complaint")
+        if isinstance(self.decision, Choose):
+            yield from self.choices(self.decision)
+        else:
+            yield from self.number(self.decision)
+
+    def question(self, decision: Decision) -> Line:
+        session = self.session
+        who = Line(f"{session.seat_title(decision.seat)}\n", "bold yellow")
+        return Line.assemble(who, (session.text(decision.ask), "bold"), cited(decision.rule))
+
+    def choices(self, decision: Choose) -> Iterator[Widget]:
+        text = self.session.text
+        for place, option in enumerate(decision.options, 1):
+            yield OptionButton(place, text(option.text), option.id)
+        for closed in decision.closed:
+            line = Line(f"  {text(closed.text)}\n  {text(closed.why)}")
+            yield Static(line.append_text(cited(closed.rule)), classes="closed")
+
+    def number(self, decision: Number) -> Iterator[Widget]:
+        yield NumberInput(decision)
+        low, high, suggested = decision.low, decision.high, decision.suggested
+        words = self.session.words("number-range", low=low, high=high, suggested=suggested)
+        yield Static(words, classes="closed")
+
+    def ending(self) -> Iterator[Widget]:
+        session = self.session
+        yield Static(Line(session.words("over", result=session.result()), "bold"), classes="ask")
+        yield Static(session.words("over-keys"), classes="ask")
+        yield Static(Line(session.words("saved", file=str(session.file)), "dim"))
+
+    # ------------------------------------------------------------------ answering
+
+    def press(self, place: int) -> None:
+        """Take the option with this number, if there is one."""
+        if isinstance(self.decision, Choose) and place <= len(self.decision.options):
+            self.post_message(Answered(self.decision.options[place - 1].id))
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        event.stop()
+        if isinstance(event.button, OptionButton):
+            self.post_message(Answered(event.button.answer))
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        event.stop()
+        if isinstance(self.decision, Number):
+            self.post_message(Answered(as_typed(self.decision, event.value)))

@@ -1,0 +1,166 @@
+"""A plan as a file: read, checked by the planning rules themselves, and turned into a position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from sandtable.engine.decisions import Answer, Decision, IllegalAnswerError
+from sandtable.engine.dice import ScriptedDice
+from sandtable.engine.errors import BadInputError
+from sandtable.engine.game import Setup
+from sandtable.engine.umpire import Umpire
+from sandtable.games.raid_on_schweinfurt.components import Box
+from sandtable.games.raid_on_schweinfurt.odds.tally import RaidOdds, odds_of
+from sandtable.games.raid_on_schweinfurt.rules.ch06_planning import planning
+from sandtable.games.raid_on_schweinfurt.rules.ch11_annulment import raised
+from sandtable.games.raid_on_schweinfurt.rules.setup import set_up
+from sandtable.games.raid_on_schweinfurt.state import Raid
+
+
+class PlannedWave(Struct, frozen=True, forbid_unknown_fields=True, rename={"way_home": "return"}):
+    """A wave of a plan."""
+
+    b17: int
+    b24: int = 0
+    target: str = ""
+    way_home: str = "england"
+
+
+class PlannedDiversion(Struct, frozen=True, forbid_unknown_fields=True):
+    b24: int = 0
+    b17: int = 0
+
+
+class Given(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is not left to the dice; anything empty is averaged over."""
+
+    home_weather: str = ""
+    target_weather: str = ""
+    aggressiveness: str = ""
+    flak: str = ""
+    events: tuple[str, ...] = ()
+    annulments: int = 0
+
+
+class Plan(Struct, frozen=True, forbid_unknown_fields=True):
+    """A plan file. Without availability the best the tables can give is assumed."""
+
+    waves: tuple[PlannedWave, ...] = msgspec.field(name="wave", default=())
+    diversion: PlannedDiversion = PlannedDiversion()
+    fighter_mode: int = 0
+    night: bool = False
+    b17_available: int = 0
+    b24_available: int = 0
+    scenario: str = "standard"
+    options: dict[str, bool | int | str] = {}
+    given: Given = Given()
+
+
+def read_plan(data: Mapping[str, Any]) -> Plan:
+    try:
+        return msgspec.convert(data, Plan)
+    except msgspec.ValidationError as error:
+        msg = f"The plan does not fit: {error}."
+        raise BadInputError(msg) from error
+
+
+def position_of(box: Box, plan: Plan) -> Raid:
+    """Return the raid as it stands when the plan is locked; an illegal plan is refused."""
+    if plan.scenario not in box.scenarios:
+        msg = f"The plan names the unknown scenario {plan.scenario}."
+        raise BadInputError(msg)
+    s = set_up(box, Setup(plan.scenario, plan.options))
+    if not box.scenarios[plan.scenario].is_planned:
+        follow(box, s, plan)
+    give(box, s, plan.given)
+    return s
+
+
+def follow(box: Box, s: Raid, plan: Plan) -> None:
+    """Answer the planning questions from the plan, so that the same rules judge it."""
+    fixed = box.scenarios[s.scenario].availability_fixed
+    s.b17_available = fixed.b17 if fixed else plan.b17_available or box.b17.spans[-1].row.bombers
+    s.b24_available = fixed.b24 if fixed else plan.b24_available or box.b24.spans[-1].row.bombers
+    if not 1 <= len(plan.waves) <= box.scenarios[s.scenario].waves_max:
+        msg = f"A plan has one or two waves, not {len(plan.waves)} (III.wave)."
+        raise BadInputError(msg)
+    steps = planning(Umpire(box, ScriptedDice(())), s)
+    try:
+        answer: Answer | None = None
+        while True:
+            decision = steps.send(answer)
+            answer = planned_answer(plan, s, decision)  # type: ignore[arg-type]
+            decision.check(answer)  # type: ignore[union-attr]
+    except StopIteration:
+        pass
+    except IllegalAnswerError as error:
+        msg = f"The plan is not legal ({error.rule}): {error}"
+        raise BadInputError(msg) from error
+    if s.diversion.bombers != plan.diversion.b24 + plan.diversion.b17:
+        msg = "The plan is not legal (VI(2).b24-first): B-24s must divert before any B-17."
+        raise BadInputError(msg)
+
+
+def planned_answer(plan: Plan, s: Raid, decision: Decision) -> Answer:
+    """Return what the plan says to one planning question."""
+    args = decision.ask.args
+    wave = plan.waves[int(args.get("wave", 1)) - 1]
+    match decision.ask.key:
+        case "ask-waves":
+            return str(len(plan.waves))
+        case "ask-diversion":
+            return plan.diversion.b24 if args["unit"] == "b24" else plan.diversion.b17
+        case "ask-wave":
+            return wave.b24 if args["unit"] == "b24" else wave.b17
+        case "ask-mode":
+            return str(plan.fighter_mode)
+        case "ask-targets":
+            return secondary_wave(plan, s)
+        case "ask-target":
+            return plan.waves[0].target or s.waves[0].target
+        case "ask-way-home":
+            return wave.way_home
+        case "ask-night":
+            return "night" if plan.night else "day"
+        case _:
+            return "lock"
+
+
+def secondary_wave(plan: Plan, s: Raid) -> str:
+    """Return the number of the wave that has another target than the primary, or "both"."""
+    primary = s.waves[0].target
+    others = [n for n, wave in enumerate(plan.waves, 1) if (wave.target or primary) != primary]
+    return str(others[0]) if len(others) == 1 else "both" if not others else "neither"
+
+
+def give(box: Box, s: Raid, given: Given) -> None:
+    """Set what the plan file gives instead of leaving it to the dice."""
+    known = {
+        "home_weather": (given.home_weather, box.weather_order),
+        "target_weather": (given.target_weather, box.weather_order),
+        "aggressiveness": (given.aggressiveness, tuple(box.aggression)),
+        "flak": (given.flak, tuple(box.flaks)),
+    }
+    for name, (value, choices) in known.items():
+        if value and value not in choices:
+            msg = f"{name} is one of {', '.join(choices)}, not {value}."
+            raise BadInputError(msg)
+        if value:
+            setattr(s, name, value)
+    unknown = [name for name in given.events if name not in box.event]
+    if unknown:
+        msg = f"There is no variable event {unknown[0]}; there are {', '.join(box.event)}."
+        raise BadInputError(msg)
+    s.events = [*s.events, *given.events]
+    for _ in range(given.annulments):
+        s.goals = raised(s.goals, box.annul)
+        s.annulments += 1
+
+
+def odds_of_plan(box: Box, data: Mapping[str, Any]) -> RaidOdds:
+    """Return the exact odds of a plan file."""
+    return odds_of(box, position_of(box, read_plan(data)))

@@ -1,0 +1,379 @@
+"""What may become of each wave, roll by roll, from the chapters' own functions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from itertools import product
+from typing import Any, NamedTuple, TypeVar
+
+import numpy as np
+
+from sandtable.engine.convolution import (
+    NEGLIGIBLE,
+    Rolls,
+    RollsInState,
+    Vector,
+    added,
+    sheared,
+    transition,
+    vector,
+)
+from sandtable.engine.errors import BadInputError
+from sandtable.engine.odds import distribution
+from sandtable.engine.tables import Modifiers
+from sandtable.games.raid_on_schweinfurt.components import Box, RaidUmpire
+from sandtable.games.raid_on_schweinfurt.rules import (
+    ch09_take_off,
+    ch10_assembly,
+    ch12_diversion,
+    ch13_outbound,
+    ch14_target,
+    ch15_bombing,
+    ch16_return,
+)
+from sandtable.games.raid_on_schweinfurt.rules.ch03_conventions import one_die
+from sandtable.games.raid_on_schweinfurt.rules.ch04_rolls import rolls_for
+from sandtable.games.raid_on_schweinfurt.state import FIRST, SECOND, Raid, Wave
+
+T = TypeVar("T")
+Chances = Mapping[Any, float]
+
+
+class Shared(NamedTuple):
+    """What both waves share in the air: one way it may turn out, and how likely."""
+
+    aggressiveness: str
+    flak: str
+    decoy: tuple[int, int]
+    chance: float
+
+    def to(self, wave: Wave) -> tuple[str, str, int]:
+        """Return what of it touches a wave."""
+        return self.aggressiveness, self.flak, self.decoy[wave.number - FIRST]
+
+
+class Flight(NamedTuple):
+    """How a wave may end.
+
+    For each shared outcome `chances` has [bombing rolls, bombers in play, bombers downed]; the
+    first index runs over `rolls`, the second starts at `fewest`, the third at zero.
+    """
+
+    fewest: int
+    rolls: list[int]
+    chances: list[Vector]
+
+
+class Legs(NamedTuple):
+    """A wave's way as matrices: from strength at take-off to the target, and from there home."""
+
+    key: Hashable
+    out: Vector
+    home: Vector
+
+    @property
+    def downed(self) -> Vector:
+        ends = self.out @ self.home
+        downed: Vector = sheared(ends, len(ends) - 1, ends.shape[1]).sum(0)
+        return downed
+
+
+class Prospect:
+    """Follows the waves of one position. Its state is a copy and is set to each case in turn."""
+
+    def __init__(self, box: Box, s: Raid) -> None:
+        self.box = box
+        self.s = s
+        self.given_temper, self.given_flak = s.aggressiveness, s.flak
+        self.given_sky = s.target_weather
+        self._known: dict[Hashable, Any] = {}
+
+    def known(self, key: Hashable, make: Callable[[], T]) -> T:
+        """Return something worked out once."""
+        if key not in self._known:
+            self._known[key] = make()
+        return self._known[key]  # type: ignore[no-any-return]
+
+    def one_roll(self, key: Hashable, roll: Callable[[RaidUmpire], Any]) -> Chances:
+        """Return all that one roll can do, with its chances."""
+        return self.known(key, lambda: distribution(self.box, roll).chances)
+
+    def weathers(self, given: str) -> list[tuple[str, float]]:
+        if given:
+            return [(given, 1.0)]
+        return list(self.one_roll("weather", lambda u: u.roll(u.box.weather).weather).items())
+
+    # ------------------------------------------------------------------ on the ground
+
+    def cases(self) -> Iterator[tuple[list[Vector | None], float]]:
+        """Yield which waves fly on, with the chances of their strength, and how likely that is."""
+        starts = [self.after_take_off(wave) for wave in self.s.waves]
+        fewest = self.box.limits.wave_minimum
+        for flags in product((True, False), repeat=len(starts)):
+            case = [np.append(np.zeros(fewest), start[fewest:]) for start in starts]
+            chances = [
+                part.sum() if flies else start[:fewest].sum()
+                for flies, part, start in zip(flags, case, starts, strict=True)
+            ]
+            if not all(chances):
+                continue
+            for wave, flies in zip(self.s.waves, flags, strict=True):
+                wave.flying = flies
+            together = zip(flags, case, chances, strict=True)
+            yield [p / c if f else None for f, p, c in together], float(np.prod(chances))
+
+    def after_take_off(self, wave: Wave) -> Vector:
+        """Return the chances of a wave's bombers after take-off, or its number if it has flown."""
+        if wave.in_play or not wave.bombers:
+            return vector({wave.bombers: 1.0})
+        lost = self.take_off_losses(wave.bombers)
+        if "difficult_assembly" in self.s.events:
+            lost = np.convolve(lost, self.difficult_assembly())
+            if wave.b17 < len(lost):
+                msg = "Odds with difficult_assembly need more B-17s in each wave (XIX.events.1)."
+                raise BadInputError(msg)
+        return left_of(wave.bombers, lost)
+
+    def take_off_losses(self, bombers: int) -> Vector:
+        column = self.box.t1[self.s.home_weather]
+        modifiers = ch09_take_off.take_off_modifiers(self.box, self.s)
+        chances = self.one_roll(
+            ("t1", column.name, modifiers.total),
+            lambda u: ch09_take_off.take_off_roll(u, column, modifiers),
+        )
+        rolls = self.known(("t1 rolls", column.name, modifiers.total), lambda: Rolls(chances))
+        return rolls[rolls_for(self.box, "t1", bombers)]
+
+    def difficult_assembly(self) -> Vector:
+        event = self.box.event["difficult_assembly"]
+        dice = event.dice_single_wave if len(self.s.waves) == 1 else event.dice_per_wave
+        return Rolls(self.one_roll("die", lambda u: one_die(u, "", rule="")))[dice]
+
+    def escort(self, wave: Wave) -> Vector:
+        """Return the chances of F.E. factors when the better assembly roll is kept."""
+        if wave.box == "outbound":
+            return vector({wave.escort: 1.0})
+        modifiers = ch10_assembly.assembly_modifiers(self.box, self.s)
+        weather = self.s.home_weather
+        chances = self.one_roll(
+            ("t2", weather, modifiers.total),
+            lambda u: ch10_assembly.assembly_roll(u, weather, modifiers, wave.number),
+        )
+        at_most: Vector = np.cumsum(vector(chances)) ** self.box.limits.assembly_rolls
+        return np.diff(at_most, prepend=0.0)
+
+    def decoys(self) -> Mapping[tuple[int, int], float]:
+        """Return the chances of the diversion's result for the first and the second wave."""
+        given = self.box.scenarios[self.s.scenario].diversion
+        if not self.s.diversion.flying:
+            drm = {wave.number: wave.diversion_drm for wave in self.s.waves}
+            return {(drm.get(FIRST, 0), drm.get(SECOND, 0)): 1.0}
+        if not given.roll_table3:
+            return {(given.wave1, given.wave2): 1.0}
+        return self.known(("decoys", self.s.home_weather), self.roll_decoys)
+
+    def roll_decoys(self) -> dict[tuple[int, int], float]:
+        result: dict[tuple[int, int], float] = {}
+        planned = self.s.diversion.bombers
+        for size, chance in enumerate(self.diversion_left(planned)):
+            self.s.diversion.bombers = size
+            for row, share in self.diversion_roll().items():
+                key = (row.wave1, row.wave2)
+                result[key] = result.get(key, 0.0) + chance * share
+        self.s.diversion.bombers = planned
+        return result
+
+    def diversion_roll(self) -> Chances:
+        modifiers = ch12_diversion.diversion_modifiers(self.box, self.s)
+        return self.one_roll(
+            ("t3", modifiers.total), lambda u: ch12_diversion.diversion_roll(u, modifiers)
+        )
+
+    def diversion_left(self, bombers: int) -> Vector:
+        if not bombers or any(wave.in_play for wave in self.s.waves):
+            return vector({bombers: 1.0})
+        return left_of(bombers, self.take_off_losses(bombers))
+
+    # ------------------------------------------------------------------ what the waves share
+
+    def shared(self) -> list[Shared]:
+        """Return every way the Luftwaffe, the flak and the diversion may turn out."""
+        return [
+            Shared(temper, flak, decoy, a * f * d)
+            for (temper, a), (flak, f), (decoy, d) in product(
+                self.tempers().items(), self.flaks().items(), self.decoys().items()
+            )
+        ]
+
+    def tempers(self) -> Chances:
+        if self.given_temper:
+            return {self.given_temper: 1.0}
+        modifiers = ch13_outbound.aggressiveness_modifiers(self.box, self.s)
+        return self.one_roll(
+            ("aggressiveness", modifiers.total),
+            lambda u: ch13_outbound.aggressiveness_roll(u, modifiers).id,
+        )
+
+    def flaks(self) -> Chances:
+        if self.given_flak:
+            return {self.given_flak: 1.0}
+        return self.one_roll("flak", lambda u: ch14_target.flak_intensity_roll(u).id)
+
+    # ------------------------------------------------------------------ in the air
+
+    def flight(self, wave: Wave, start: Vector, shared: list[Shared]) -> Flight:
+        """Follow a wave from take-off to home under every shared outcome."""
+        likely = np.flatnonzero(start > NEGLIGIBLE)
+        fewest, most = int(likely[0]), int(likely[-1])
+        start = start[fewest : most + 1]
+        weights: dict[tuple[str, str, int], float] = {}
+        for case in shared:
+            weights[case.to(wave)] = weights.get(case.to(wave), 0.0) + case.chance
+        legs = {key: self.legs(wave, start, fewest, *key) for key in weights}
+        over_target = added(legs[key].out.sum(0) * weights[key] for key in weights)
+        blocks = self.bombing_blocks(over_target)
+        downed = added(legs[key].downed * weights[key] for key in weights)
+        width = int(np.flatnonzero(downed > NEGLIGIBLE)[-1]) + 1
+        chances = {
+            key: self.by_bombing_rolls(leg, blocks, most - fewest, width)
+            for key, leg in legs.items()
+        }
+        return Flight(fewest, list(blocks), [chances[case.to(wave)] for case in shared])
+
+    def legs(
+        self, wave: Wave, start: Vector, fewest: int, temper: str, flak: str, decoy: int
+    ) -> Legs:
+        """Return a wave's way to the target and home; waves that are alike share it."""
+        self.s.aggressiveness, self.s.flak, wave.diversion_drm = temper, flak, decoy
+        outbound = ch13_outbound.outbound_modifiers(self.box, self.s, wave)
+        most = fewest + len(start) - 1
+        alike = (
+            fewest,
+            start.tobytes(),
+            wave.box,
+            wave.escort,
+            self.s.home_weather,
+            outbound.total,
+        )
+        way_out = self.known(
+            ("out", alike), lambda: start[:, None] * self.way_out(wave, outbound, fewest, most)
+        )
+        home = self.way_home(wave, most)
+        return self.known(
+            ("legs", alike, flak, id(home)),
+            lambda: Legs(("leg", alike, flak, id(home)), way_out @ self.through_flak(most), home),
+        )
+
+    def by_bombing_rolls(
+        self, leg: Legs, blocks: dict[int, slice], spread: int, width: int
+    ) -> Vector:
+        key = (leg.key, tuple(blocks), width)
+        return self.known(key, lambda: by_bombing_rolls(leg, blocks, spread, width))
+
+    def way_out(self, wave: Wave, modifiers: Modifiers, fewest: int, most: int) -> Vector:
+        lost = self.outbound_losses(wave, modifiers)
+        strengths = range(fewest, most + 1)
+        rolls = [rolls_for(self.box, "t4", bombers) for bombers in strengths]
+        by_rolls = {number: lost(number) for number in set(rolls)}
+        return transition([by_rolls[number] for number in rolls], strengths, most)
+
+    def outbound_losses(self, wave: Wave, modifiers: Modifiers) -> Callable[[int], Vector]:
+        """Return the bombers downed by a number of Table 4 rolls, the escorted ones first."""
+
+        def one_roll(escort: int) -> Chances:
+            def roll(u: RaidUmpire) -> tuple[int, int]:
+                clash = ch13_outbound.outbound_roll(u, escort, modifiers)
+                return clash.escort, clash.downed
+
+            return self.one_roll(("t4", escort, modifiers.total), roll)
+
+        def lost(rolls: int) -> Vector:
+            escorted = ch13_outbound.escorted_rolls(self.box, self.s, rolls)
+            return np.convolve(with_escort[escorted], alone[rolls - escorted])
+
+        start = self.escort(wave)
+        with_escort = self.known(
+            ("t4 escorted", start.tobytes(), modifiers.total),
+            lambda: RollsInState(one_roll, start),
+        )
+        alone = self.known(
+            ("t4 alone", modifiers.total), lambda: RollsInState(one_roll, vector({0: 1.0}))
+        )
+        return lost
+
+    def through_flak(self, most: int) -> Vector:
+        modifiers = ch14_target.flak_modifiers(self.box, self.s)
+        chances = self.one_roll(
+            ("t5", modifiers.total), lambda u: ch14_target.flak_roll(u, modifiers)
+        )
+        key = ("flak step", modifiers.total, most)
+        return self.known(key, lambda: self.step("t5", Rolls(chances), most))
+
+    def way_home(self, wave: Wave, most: int) -> Vector:
+        africa = wave.way_home == ch16_return.AFRICA
+        table = "t7a" if africa else "t7"
+        rolls = self.africa_rolls() if africa else self.england_rolls(wave)
+        return self.known(("home", id(rolls), most), lambda: self.step(table, rolls, most))
+
+    def africa_rolls(self) -> Rolls:
+        modifiers = ch16_return.africa_modifiers(self.box, self.s)
+        return self.known(
+            "t7a rolls",
+            lambda: Rolls(
+                distribution(self.box, lambda u: ch16_return.africa_roll(u, modifiers)).chances
+            ),
+        )
+
+    def england_rolls(self, wave: Wave) -> RollsInState:
+        column = ch16_return.england_column(self.box, self.s)
+        modifiers = ch16_return.return_modifiers(self.box, self.s, wave)
+
+        def one_roll(eights: int) -> Chances:
+            def roll(u: RaidUmpire) -> tuple[int, int]:
+                passage = ch16_return.return_roll(u, self.s, column, modifiers, eights)
+                return passage.eights, passage.downed
+
+            return self.one_roll(("t7", eights, modifiers.total), roll)
+
+        return self.known(
+            ("t7 rolls", modifiers.total), lambda: RollsInState(one_roll, vector({0: 1.0}))
+        )
+
+    def step(self, table: str, rolls: Rolls | RollsInState, most: int) -> Vector:
+        """Return a step as a matrix from any strength to what is left of it."""
+        strengths = range(most + 1)
+        losses = [rolls[rolls_for(self.box, table, bombers)] for bombers in strengths]
+        return transition(losses, strengths, most)
+
+    def bombing_blocks(self, over_target: Vector) -> dict[int, slice]:
+        """Return the strengths over the target that make each likely number of bombing rolls."""
+        rolls = [rolls_for(self.box, "t6", bombers) for bombers in range(len(over_target))]
+        blocks = {n: slice(rolls.index(n), rolls.index(n) + rolls.count(n)) for n in set(rolls)}
+        return {n: b for n, b in sorted(blocks.items()) if over_target[b].sum() > NEGLIGIBLE}
+
+    def bombing(self, wave: Wave, sky: str, rolls: list[int]) -> Vector:
+        """Return the chances of a wave's damage (column) for each number of rolls (row)."""
+        self.s.target_weather = sky
+        column, modifiers = ch15_bombing.bombing_column(self.box, self.s, wave)
+        chances = self.one_roll(
+            ("t6", column.name, modifiers.total),
+            lambda u: ch15_bombing.bombing_roll(u, column, modifiers),
+        )
+        sums = Rolls(chances)
+        table: Vector = np.zeros((len(rolls), len(sums[max(rolls)])))
+        for row, number in enumerate(rolls):
+            table[row, : len(sums[number])] = sums[number]
+        return table
+
+
+def left_of(bombers: int, lost: Vector) -> Vector:
+    left: Vector = transition([lost], [bombers], bombers)[0]
+    return left
+
+
+def by_bombing_rolls(leg: Legs, blocks: dict[int, slice], spread: int, width: int) -> Vector:
+    """Split the ways home by the number of bombing rolls that the strength over target makes."""
+    result = np.empty((len(blocks), len(leg.out), width))
+    for row, block in enumerate(blocks.values()):
+        result[row] = sheared(leg.out[:, block] @ leg.home[block], spread, width)
+    return result

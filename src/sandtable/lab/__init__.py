@@ -1,0 +1,1 @@
+"""Many matches at once: simulation, fuzzing, and which rules are covered."""

@@ -1,0 +1,219 @@
+"""Play a match many times over and add up how it ends.
+
+Game number i of a batch has a seed of its own, derived from the batch's seed, and sums are kept in
+whole numbers: the figures are the same for any number of processes.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from math import sqrt
+from multiprocessing import get_context
+from multiprocessing.context import BaseContext
+from threading import active_count
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from sandtable.engine.dice import SeededDice, derive, seed_from
+from sandtable.engine.errors import SandtableError
+from sandtable.engine.game import Outcome, Setup, find_game
+from sandtable.engine.match import AnyGame, play_out
+from sandtable.players.registry import checked_player, default_player, make_player
+
+BLOCK_SECONDS = 0.05
+
+Progress = Callable[[int, int], None]
+
+
+class Batch(msgspec.Struct, frozen=True):
+    """What is to be played, complete enough to be sent to another process."""
+
+    game: str
+    setup: Setup
+    players: dict[str, str]
+    seed: str
+
+
+class Spread(msgspec.Struct, frozen=True):
+    """Mean and standard deviation of a metric."""
+
+    mean: float
+    sd: float
+
+
+class Report(msgspec.Struct, frozen=True, kw_only=True):
+    """How a batch ended, with everything needed to play it again."""
+
+    game: str
+    scenario: str
+    games: int
+    outcomes: dict[str, int]
+    means: dict[str, Spread]
+    games_per_second: float
+    seed: str
+    options: dict[str, bool | int | str]
+    players: dict[str, str]
+    components: dict[str, Any]
+
+
+class Tally:
+    """Counts of results, and sums and sums of squares of every metric."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.outcomes: Counter[str] = Counter()
+        self.sums: Counter[str] = Counter()
+        self.squares: Counter[str] = Counter()
+
+    def add(self, outcome: Outcome) -> None:
+        self.games += 1
+        self.outcomes[outcome.result] += 1
+        for name, value in outcome.metrics.items():
+            self.sums[name] += value  # type: ignore[assignment]  # metrics are whole numbers
+            self.squares[name] += value * value  # type: ignore[assignment]
+
+    def include(self, other: Tally) -> None:
+        self.games += other.games
+        self.outcomes.update(other.outcomes)
+        self.sums.update(other.sums)
+        self.squares.update(other.squares)
+
+    def means(self) -> dict[str, Spread]:
+        return {name: self._spread(total, self.squares[name]) for name, total in self.sums.items()}
+
+    def _spread(self, total: int, squares: int) -> Spread:
+        games = self.games
+        over = games * squares - total * total
+        return Spread(total / games, sqrt(over / (games * max(games - 1, 1))))
+
+
+def simulate(
+    game: AnyGame,
+    setup: Setup,
+    *,
+    players: Mapping[str, str] | None = None,
+    games: int = 1000,
+    seed: str,
+    jobs: int = 1,
+    progress: Progress | None = None,
+) -> Report:
+    """Play `games` matches in `jobs` processes; `progress` is told how many are done, of how many.
+
+    Seats that `players` leaves out are held by the game's default bot.
+    """
+    batch = Batch(game.id, game.checked(setup), seats_of(game, players or {}), seed)
+    started = perf_counter()
+    tally = Tally()
+    for part in play_in_blocks(game, batch, games, jobs):
+        tally.include(part)
+        if progress is not None:
+            progress(tally.games, games)
+    return report(batch, tally, perf_counter() - started)
+
+
+def seats_of(game: AnyGame, players: Mapping[str, str]) -> dict[str, str]:
+    """Return who holds each seat, or say which seat or player does not exist."""
+    for seat in players:
+        if seat not in game.seats:
+            msg = f"{game.id} has no seat called {seat}; it has {', '.join(game.seats)}."
+            raise SandtableError(msg)
+    default = default_player(game)
+    return {seat: checked_player(game, players.get(seat, default)) for seat in game.seats}
+
+
+def play_in_blocks(game: AnyGame, batch: Batch, games: int, jobs: int) -> Iterator[Tally]:
+    """Play the first block here, by the clock, to learn how many games make a worthwhile block."""
+    first = play_for(game, batch, games, BLOCK_SECONDS)
+    yield first
+    size = first.games
+    blocks = [range(start, min(start + size, games)) for start in range(size, games, size)]
+    if jobs == 1 or len(blocks) <= 1:
+        playing = table(game, batch)
+        yield from (play_block(playing, batch, block) for block in blocks)
+        return
+    workers = min(jobs, len(blocks))
+    with ProcessPoolExecutor(workers, pool_context(), set_worker, (batch,)) as pool:
+        yield from pool.map(worker_block, blocks)
+
+
+def table(game: AnyGame, batch: Batch) -> AnyGame:
+    """Return the game with this batch's components laid out once for all its matches."""
+    box = game.box_for(batch.setup)
+    return msgspec.structs.replace(game, open_box=lambda _: box)
+
+
+def play_for(game: AnyGame, batch: Batch, games: int, seconds: float) -> Tally:
+    """Play from game 0 on until the time is up, at least one and at most `games`."""
+    playing, tally, started = table(game, batch), Tally(), perf_counter()
+    while tally.games < games and (not tally.games or perf_counter() - started < seconds):
+        tally.add(play_game(playing, batch, tally.games))
+    return tally
+
+
+def play_block(game: AnyGame, batch: Batch, block: range) -> Tally:
+    tally = Tally()
+    for number in block:
+        tally.add(play_game(game, batch, number))
+    return tally
+
+
+def play_game(game: AnyGame, batch: Batch, number: int) -> Outcome:
+    """Play one game; its dice and its players' depend on its number alone."""
+    seed = derive(seed_from(batch.seed), str(number))
+    box = game.box_for(batch.setup)
+    players = {
+        seat: make_player(game, box, seat, name, SeededDice(derive(seed, seat)))
+        for seat, name in batch.players.items()
+    }
+    outcome = game.outcome(box, play_out(game, batch.setup, players, SeededDice(seed)))
+    if outcome is None:
+        msg = f"Game {number} of seed {batch.seed} ended without a result."
+        raise SandtableError(msg)
+    return outcome
+
+
+def report(batch: Batch, tally: Tally, seconds: float) -> Report:
+    return Report(
+        game=batch.game,
+        scenario=batch.setup.scenario,
+        games=tally.games,
+        outcomes=dict(sorted(tally.outcomes.items())),
+        means=tally.means(),
+        games_per_second=round(tally.games / seconds, 1),
+        seed=batch.seed,
+        options=batch.setup.options,
+        players=batch.players,
+        components=batch.setup.components,
+    )
+
+
+# ------------------------------------------------------------------ in other processes
+
+
+def all_cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def pool_context() -> BaseContext:
+    """Copy this process where that is safe, which is fast; else start fresh ones."""
+    if sys.platform == "linux" and active_count() == 1:
+        return get_context("fork")
+    return get_context("spawn")
+
+
+_work: list[Callable[[range], Tally]] = []
+
+
+def set_worker(batch: Batch) -> None:
+    _work[:] = [partial(play_block, table(find_game(batch.game), batch), batch)]
+
+
+def worker_block(block: range) -> Tally:
+    return _work[0](block)

@@ -1,0 +1,226 @@
+"""`sandtable play` by question and answer, `replay` and `verify`."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from sandtable.engine.record import decode
+from tests.cli.conftest import Command, Ran
+
+RAID = "raid-on-schweinfurt"
+TO_THE_END = "1\n1\n1\n"  # historical-a: two assembly rolls, then go
+
+
+def played(sandtable: Command, lines: str, *arguments: object) -> Ran:
+    ran = sandtable("play", RAID, "--seed", 7, *arguments, lines=lines)
+    assert (ran.code, ran.err) == (0, "")
+    return ran
+
+
+def finished(sandtable: Command, file: Path) -> Path:
+    played(sandtable, TO_THE_END, "--scenario", "historical-a", "--save", file)
+    return file
+
+
+def test_a_whole_raid_is_played_from_lines(sandtable: Command, tmp_path: Path) -> None:
+    answers = "keep\nkeep\n1\n46\n\n\n\n\n0\nboth\nengland\n1\n\n1\n1\n1\n1\n"
+    ran = played(sandtable, answers, "--save", tmp_path / "m.json")
+
+    assert "One wave or two? (III.wave)" in ran.out
+    assert "[7] Table 3: Diversion: 7 −1 size of the diversion (XII.drm-size) = 6" in ran.out
+    assert "The match is over:" in ran.out
+    assert decode((tmp_path / "m.json").read_bytes()).outcome is not None
+
+
+def test_the_raid_is_played_in_spanish_too(sandtable: Command) -> None:
+    ran = played(sandtable, TO_THE_END, "--scenario", "historical-a", "--lang", "es")
+
+    assert "Octava Fuerza Aérea: 1ª oleada: ¿qué tirada de ensamblaje vale?" in ran.out
+    assert "La partida ha terminado:" in ran.out
+
+
+def test_an_illegal_answer_is_refused_with_its_rule_and_asked_again(sandtable: Command) -> None:
+    ran = played(sandtable, "maybe\n1\n1\n1\n999\nmany\n")
+
+    assert "maybe is not one of the options: keep, again. (V.reroll)" in ran.out
+    assert "999 is outside 0 to 50. (V.limit)" in ran.out
+    assert "many is not a whole number. (VI(2))" in ran.out
+    assert ran.out.count("How many B-24s fly the diversion?") == 3
+
+
+def test_an_id_that_looks_like_a_place_is_typed_with_an_equals_sign(
+    sandtable: Command, tmp_path: Path
+) -> None:
+    played(sandtable, "1\n1\n=1\n", "--save", tmp_path / "id.json")
+    played(sandtable, "1\n1\n1\n", "--save", tmp_path / "place.json")
+
+    by_id, by_place = (decode((tmp_path / f"{n}.json").read_bytes()) for n in ("id", "place"))
+    assert (by_id.inputs[2].answer, by_place.inputs[2].answer) == ("1", "2")
+
+
+def test_commands_do_not_count_as_answers(sandtable: Command, data: Path) -> None:
+    lines = "help\nboard\nlog\nrule\nrule XIII\nrule nothing\ntable\nlang es\nlang fr\nundo\n"
+    ran = played(sandtable, lines)
+
+    assert "take back the last answer" in ran.out
+    assert "Target damage (%)" in ran.out
+    assert "V.reroll  " in ran.out
+    assert "XIII  " in ran.out
+    assert f"{RAID} has no rule nothing" in ran.out
+    assert "B-17 availability · V" in ran.out
+    assert "Octava Fuerza Aérea" in ran.out
+    assert "No hay ningún idioma llamado fr" in ran.out
+    assert "No hay nada que deshacer." in ran.out
+    [file] = (data / "matches" / RAID).iterdir()
+    assert decode(file.read_bytes()).inputs == []
+
+
+def test_undo_takes_back_the_last_answer(sandtable: Command, tmp_path: Path) -> None:
+    ran = played(sandtable, "1\n1\n1\n46\nundo\n45\nquit\n", "--save", tmp_path / "m.json")
+    record = decode((tmp_path / "m.json").read_bytes())
+
+    assert "Taken back." in ran.out
+    assert [given.answer for given in record.inputs][-1] == 45
+    assert record.undone[0].given.answer == 46
+
+
+def test_a_match_goes_on_where_it_was_left(sandtable: Command, data: Path) -> None:
+    played(sandtable, "1\n1\n", "--scenario", "historical-a")
+    ran = sandtable("play", RAID, "--resume", "last", lines="1\n")
+
+    assert "The match is over" in ran.out
+    assert len(list((data / "matches" / RAID).iterdir())) == 1
+    assert "no unfinished match" in sandtable("play", RAID, "--resume", "last").err
+
+
+def test_a_copy_is_saved_where_the_player_says(sandtable: Command, tmp_path: Path) -> None:
+    ran = played(sandtable, f"1\nsave {tmp_path / 'copy.json'}\nsave {tmp_path}\n")
+
+    assert f"Saved in {tmp_path / 'copy.json'}" in ran.out.replace("\n", "")
+    assert len(decode((tmp_path / "copy.json").read_bytes()).inputs) == 1
+
+
+def test_real_dice_are_asked_for_one_by_one(sandtable: Command) -> None:
+    ran = sandtable("play", RAID, "--dice", "entered", lines="11\n4\n1\n")
+
+    assert ran.out.count("Throw a die of 10 sides and enter the result.") == 3
+    assert "11 is outside 1 to 10." in ran.out
+    assert "[4] B-17 availability: 4" in ran.out
+
+
+def test_a_bot_plays_a_seat_to_the_end(sandtable: Command) -> None:
+    ran = played(sandtable, "", "--seat", "us=random")
+
+    assert "The match is over" in ran.out
+
+
+def test_the_last_result_is_what_a_moral_victory_must_beat(
+    sandtable: Command, tmp_path: Path
+) -> None:
+    last = decode(finished(sandtable, tmp_path / "first.json").read_bytes()).outcome
+    played(sandtable, "", "--save", tmp_path / "next.json")
+    options = decode((tmp_path / "next.json").read_bytes()).setup.options
+
+    assert last is not None
+    assert str(options["previous"]).startswith(f"{last.result}/")
+
+
+def test_a_match_of_ones_own_components_needs_no_other_file(
+    sandtable: Command, tmp_path: Path
+) -> None:
+    override = tmp_path / "mine.toml"
+    override.write_text('[table.t5]\nsource = "mine"\nrows = [{ lo = 1, hi = 10, bombers = 9 }]\n')
+    arguments = ("--scenario", "historical-a", "--components", override, "--save", tmp_path / "m")
+    played(sandtable, TO_THE_END, *arguments)
+    override.unlink()
+
+    assert sandtable("verify", tmp_path / "m").code == 0
+
+
+# ------------------------------------------------------------------ afterwards
+
+
+def test_verify_says_that_everything_fits(sandtable: Command, tmp_path: Path) -> None:
+    file = finished(sandtable, tmp_path / "m.json")
+
+    assert sandtable("verify", file).out.startswith("Every roll and every answer fits. (3 answers")
+    assert json.loads(sandtable("verify", file, "--json").out)["fits"] is True
+
+
+@pytest.mark.parametrize("edit", ["roll", "answer", "seed", "outcome", "setup"])
+def test_verify_names_what_does_not_fit(sandtable: Command, tmp_path: Path, edit: str) -> None:
+    file = finished(sandtable, tmp_path / "m.json")
+    match = json.loads(file.read_text())
+    says = {
+        "roll": "roll 17 is recorded as",
+        "answer": "answer 2 (9) is not legal there",
+        "seed": "not the one that was committed to",
+        "outcome": "the recorded result does not follow",
+        "setup": "Does not fit",
+    }
+    match["rolls"][16][1] += 1 if edit == "roll" else 0
+    match["inputs"][1]["answer"] = "9" if edit == "answer" else match["inputs"][1]["answer"]
+    match["seed"] = "00" * 32 if edit == "seed" else match["seed"]
+    match["outcome"]["result"] = "us_win" if edit == "outcome" else match["outcome"]["result"]
+    match["setup"]["components"] = {"table": 3} if edit == "setup" else {}
+    file.write_text(json.dumps(match))
+    ran = sandtable("verify", file)
+
+    assert ran.code == 1
+    assert says[edit] in ran.out
+
+
+@pytest.mark.parametrize("text", ["", "{}", "hello", '{"format": "sandtable-match"}', "\xff"])
+def test_what_is_no_match_file_is_neither_verified_nor_replayed_nor_resumed(
+    sandtable: Command, tmp_path: Path, text: str
+) -> None:
+    file = tmp_path / "m.json"
+    file.write_text(text)
+
+    for command in (["verify", file], ["replay", file], ["play", RAID, "--resume", file]):
+        ran = sandtable(*command)
+        assert (ran.code, ran.out) == (2, "")
+        assert f"{file} is not a match file" in ran.err
+
+
+def test_a_seed_that_is_none_is_no_match_file(sandtable: Command, tmp_path: Path) -> None:
+    file = finished(sandtable, tmp_path / "m.json")
+    file.write_text(json.dumps(json.loads(file.read_text()) | {"seed": "xyz"}))
+
+    assert sandtable("verify", file).code == 2
+
+
+def test_replay_shows_answers_and_what_came_of_them(sandtable: Command, tmp_path: Path) -> None:
+    ran = sandtable("replay", finished(sandtable, tmp_path / "m.json"))
+
+    assert "3. Eighth Air Force: The formation is assembled." in ran.out
+    assert "→ Go ahead" in ran.out
+    assert "The seed of the dice:" in ran.out
+
+
+def test_replay_stops_after_an_answer(sandtable: Command, tmp_path: Path) -> None:
+    file = finished(sandtable, tmp_path / "m.json")
+
+    out = sandtable("replay", file, "--to", 1, "--lang", "es").out
+    assert "1. Octava Fuerza Aérea" in out
+    assert "2. Octava Fuerza Aérea" not in out
+
+
+def test_replay_for_programs_has_every_step(sandtable: Command, tmp_path: Path) -> None:
+    told = json.loads(sandtable("replay", finished(sandtable, tmp_path / "m"), "--json").out)
+
+    assert [step["number"] for step in told["steps"]] == [0, 1, 2, 3]
+    assert told["outcome"]["metrics"]["damage_percent"] >= 0
+
+
+def test_replay_ends_where_an_answer_cannot_be_played(sandtable: Command, tmp_path: Path) -> None:
+    file = finished(sandtable, tmp_path / "m.json")
+    match = json.loads(file.read_text())
+    match["inputs"][1]["answer"] = "nowhere"
+    file.write_text(json.dumps(match))
+    ran = sandtable("replay", file)
+
+    assert ran.code == 1
+    assert "1. Eighth Air Force" in ran.out
+    assert ran.err.startswith("Answer 2 (nowhere) is not legal there:")

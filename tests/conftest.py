@@ -1,0 +1,5 @@
+"""What every test shares."""
+
+import os
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")

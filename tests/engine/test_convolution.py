@@ -1,0 +1,59 @@
+"""Sums of many rolls as arrays."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from sandtable.engine.convolution import (
+    Rolls,
+    RollsInState,
+    added,
+    fast_size,
+    sheared,
+    transition,
+    vector,
+)
+
+
+def test_two_coins_make_two_with_one_chance_in_four() -> None:
+    assert Rolls({0: 0.5, 1: 0.5})[2].tolist() == [0.25, 0.5, 0.25]
+
+
+def test_no_roll_makes_zero() -> None:
+    assert Rolls({3: 1.0})[0].tolist() == [1.0]
+
+
+def test_a_roll_in_state_follows_the_state() -> None:
+    """A shield that breaks at the first hit: only later hits count."""
+    shield = {
+        1: {(1, 0): 0.5, (0, 0): 0.5},
+        0: {(0, 0): 0.5, (0, 1): 0.5},
+    }
+    rolls = RollsInState(shield.__getitem__, vector({1: 1.0}))
+
+    assert rolls[1].tolist() == [1.0]
+    assert rolls[2][:2].tolist() == [0.75, 0.25]
+    assert rolls[3][:3].tolist() == pytest.approx([0.5, 0.375, 0.125])
+
+
+def test_losses_beyond_the_last_are_not_lost_twice() -> None:
+    matrix = transition([np.array([0.25, 0.25, 0.5]), np.array([0.5, 0.5])], [1, 2], 2)
+
+    assert matrix.tolist() == [[0.75, 0.25, 0.0], [0.0, 0.5, 0.5]]
+
+
+def test_shearing_turns_what_is_left_into_what_was_lost() -> None:
+    left = np.array([[0.1, 0.9, 0.0, 0.0], [0.0, 0.2, 0.8, 0.0], [0.0, 0.0, 0.3, 0.7]])
+    lost = sheared(left, 2, 2)
+
+    assert lost.tolist() == [[0.9, 0.1], [0.8, 0.2], [0.7, 0.3]]
+
+
+def test_vectors_of_different_length_add_up() -> None:
+    assert added([np.array([1.0]), np.array([1.0, 2.0])]).tolist() == [2.0, 2.0]
+
+
+@pytest.mark.parametrize(("size", "fast"), [(1, 1), (7, 8), (11, 12), (121, 125), (128, 128)])
+def test_a_fast_size_has_small_factors_only(size: int, fast: int) -> None:
+    assert fast_size(size) == fast

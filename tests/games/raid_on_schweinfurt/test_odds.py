@@ -1,0 +1,233 @@
+"""Exact odds: the same raids as the engine plays, without dice."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from math import sqrt
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sandtable.engine.dice import SeededDice, derive, seed_from
+from sandtable.engine.errors import BadInputError
+from sandtable.engine.umpire import Umpire
+from sandtable.games.raid_on_schweinfurt import GAME
+from sandtable.games.raid_on_schweinfurt.bot import ThumbBot
+from sandtable.games.raid_on_schweinfurt.odds.plan import position_of, read_plan
+from sandtable.games.raid_on_schweinfurt.odds.planner import Planner, Wish, with_reroll
+from sandtable.games.raid_on_schweinfurt.odds.tally import RaidOdds, odds_of
+from sandtable.games.raid_on_schweinfurt.rules.ch17_end import loss_percent
+from sandtable.games.raid_on_schweinfurt.rules.setup import copy_of
+from sandtable.games.raid_on_schweinfurt.state import Raid
+
+BOX = GAME.printed_box
+
+TWO_WAVES = {"wave": [{"b17": 193}, {"b17": 182, "b24": 11}], "diversion": {"b24": 46}}
+CLEAR = {"home_weather": "intermediate", "target_weather": "intermediate"}
+
+
+class Flier(ThumbBot):
+    """Flies every raid as planned: never waits for weather, never annuls."""
+
+    def ask_weather(self, *_: object) -> str:
+        return "accept"
+
+    def ask_annul(self, *_: object) -> str:
+        return "go"
+
+
+def position(**plan: object) -> Raid:
+    return position_of(BOX, read_plan({**TWO_WAVES, **plan}))
+
+
+def exact(**plan: object) -> RaidOdds:
+    return odds_of(BOX, position(**plan))
+
+
+def fly(start: Raid, seed: bytes) -> Raid:
+    """Play a planned raid to its end through the engine."""
+    s = copy_of(start)
+    umpire = Umpire(BOX, SeededDice(seed))
+    player = Flier(BOX, "us", umpire.dice)
+    phase = "take-off" if s.home_weather else "weather"
+    steps = GAME.sequence.conduct(umpire, s, phase)
+    answer = None
+    while True:
+        try:
+            decision: Any = steps.send(answer)
+        except StopIteration:
+            return s
+        answer = player.answer(s, decision)
+
+
+def mean(chances: list[float]) -> float:
+    return sum(value * chance for value, chance in enumerate(chances))
+
+
+def spread(chances: list[float]) -> float:
+    centre = mean(chances)
+    return sqrt(sum((value - centre) ** 2 * chance for value, chance in enumerate(chances)))
+
+
+def agree(odds: RaidOdds, start: Raid, games: int, seed: str) -> None:
+    """Compare with raids flown by the engine, to four standard errors."""
+    raids = [fly(start, derive(seed_from(seed), str(game))) for game in range(games)]
+    results = Counter(raid.result for raid in raids)
+    for name, chance in odds.results.items():
+        error = 4 * sqrt(max(chance * (1 - chance), 1 / games) / games)
+        assert abs(results[name] / games - chance) < error, name
+    for flown, chances in (
+        ([raid.damage for raid in raids], odds.damage),
+        ([raid.downed for raid in raids], odds.losses),
+        ([loss_percent(raid.downed, raid.in_play) for raid in raids], odds.loss_percent),
+    ):
+        error = 4 * max(spread(chances), 0.1) / sqrt(games)
+        assert abs(sum(flown) / games - mean(chances)) < error
+
+
+@pytest.mark.rule("XIX.historical.A", "XIX.historical.given")
+def test_scenario_a_has_the_calibrated_odds() -> None:
+    odds = exact(scenario="historical-a")
+
+    assert odds.win == pytest.approx(0.0024, abs=5e-5)
+    assert odds.draw == pytest.approx(0.200, abs=5e-4)
+    assert mean(odds.loss_percent) == pytest.approx(19.35, abs=0.005)
+    assert spread(odds.loss_percent) == pytest.approx(3.86, abs=0.02)
+    assert mean(odds.damage) == pytest.approx(35.61, abs=0.005)
+    assert spread(odds.damage) == pytest.approx(5.56, abs=0.005)
+
+
+@pytest.mark.rule("XIX.historical.B")
+def test_scenario_b_has_the_calibrated_odds() -> None:
+    odds = exact(scenario="historical-b")
+
+    assert odds.win == pytest.approx(0.0006, abs=5e-5)
+    assert odds.draw == pytest.approx(0.061, abs=5e-4)
+    assert mean(odds.loss_percent) == pytest.approx(19.75, abs=0.005)
+    assert mean(odds.damage) == pytest.approx(30.63, abs=0.005)
+
+
+def test_the_calibrated_plan_has_its_odds_when_the_weather_is_used_to_win() -> None:
+    """The dossier's figures for 375 B-17s and 57 B-24s."""
+    base = read_plan({"b17_available": 375, "b24_available": 57})
+    rated = Planner(BOX, base, draw=0.0).rate(Wish(share=0.5, diversion=46, mode=0))
+
+    assert rated.win == pytest.approx(0.0703, abs=5e-5)
+    assert rated.draw == pytest.approx(0.492, abs=5e-4)
+
+
+def test_after_an_annulment_the_same_plan_is_worth_less() -> None:
+    once = with_reroll(BOX, exact(given={"annulments": 1}), draw=0.0)
+
+    assert once["us_win"] == pytest.approx(0.0448, abs=5e-5)
+    assert once["draw"] == pytest.approx(0.335, abs=5e-4)
+
+
+def test_the_plan_of_the_documentation_can_be_flown() -> None:
+    root = Path(__file__).parents[3]
+    text = (root / "docs/examples/plan.toml").read_text("utf-8")
+    page = (root / "docs/reference/plan-file.md").read_text("utf-8")
+    shown = page.split("```toml")[1].split("```")[0]
+
+    assert tomllib.loads(shown) == tomllib.loads(text)
+    assert 0 < GAME.odds(BOX, tomllib.loads(text)).win < 1  # type: ignore[misc]
+
+
+def test_all_chances_add_up() -> None:
+    odds = exact(given=CLEAR)
+
+    assert odds.neglected < 1e-7
+    for chances in (odds.damage, odds.losses, odds.loss_percent, odds.results.values()):
+        assert sum(chances) == pytest.approx(1.0, abs=1e-7)
+
+
+def test_what_is_averaged_is_the_mean_of_what_is_given() -> None:
+    levels = {"light": 0.4, "moderate": 0.5, "heavy": 0.1}
+    given = {flak: exact(given={**CLEAR, "flak": flak}).win for flak in levels}
+
+    assert exact(given=CLEAR).win == pytest.approx(
+        sum(levels[flak] * win for flak, win in given.items()), abs=1e-8
+    )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "plan",
+    [
+        {"given": CLEAR},
+        {"given": {**CLEAR, "aggressiveness": "average", "flak": "light"}},
+        {"scenario": "historical-a"},
+        {"wave": [{"b17": 300}], "diversion": {}, "given": CLEAR},
+        {"wave": [{"b17": 36}, {"b17": 33}], "diversion": {"b24": 20}, "given": CLEAR},
+        {
+            "wave": [{"b17": 150, "return": "africa"}, {"b17": 200}],
+            "fighter_mode": -2,
+            "given": {**CLEAR, "events": ["treacherous_africa", "luftwaffe_ready"]},
+        },
+        {
+            "options": {"night": True, "second_wave_bombing": True},
+            "night": True,
+            "given": {"home_weather": "excellent", "target_weather": "excellent"},
+        },
+        {
+            "options": {"closer_target": True, "diminished_luftwaffe": True},
+            "given": {**CLEAR, "events": ["poor_return_weather", "difficult_assembly"]},
+        },
+        {
+            "options": {"long_range_escort": True, "win_damage_min": 30, "win_downed_max": 12},
+            "given": {**CLEAR, "events": ["fighters_burn_fuel"]},
+        },
+        {"given": {}},
+    ],
+    ids=lambda plan: "-".join(str(key) for key in plan),
+)
+def test_the_engine_flies_the_same_raids(plan: dict[str, Any]) -> None:
+    start = position(**plan)
+
+    agree(odds_of(BOX, start), start, games=1500, seed="bulk")
+
+
+@pytest.mark.slow
+def test_a_position_in_the_air_has_odds_too() -> None:
+    """After assembly the strength and the escort of each wave are known."""
+    start = position(given=CLEAR)
+    for wave, (bombers, escort) in zip(start.waves, ((170, 1), (165, 6)), strict=True):
+        wave.bombers = wave.in_play = bombers
+        wave.escort, wave.box, wave.b24 = escort, "outbound", 0
+    start.diversion.bombers = 40
+    odds = odds_of(BOX, start)
+    wins = Counter()  # type: ignore[var-annotated]
+    for game in range(2000):
+        s = copy_of(start)
+        umpire = Umpire(BOX, SeededDice(derive(seed_from("air"), str(game))))
+        for _ in GAME.sequence.conduct(umpire, s, "diversion"):
+            raise AssertionError
+        wins[s.result] += 1
+
+    for name, chance in odds.results.items():
+        assert abs(wins[name] / 2000 - chance) < 4 * sqrt(max(chance * (1 - chance), 0.001) / 2000)
+
+
+@pytest.mark.parametrize(
+    ("plan", "says"),
+    [
+        ({"wave": [{"b17": 400}]}, "V.limit"),
+        ({"wave": [{"b17": 200, "target": "regensburg"}, {"b17": 175}]}, "VI(5).secondary-limit"),
+        ({"wave": [{"b17": 200, "target": "regensburg"}]}, "VI(5).single"),
+        ({"diversion": {"b24": 10, "b17": 10}}, "VI(2).b24-first"),
+        ({"wave": []}, "III.wave"),
+        ({"wave": [{"b17": "many"}]}, "does not fit"),
+        ({"tail_gunners": 3}, "does not fit"),
+        ({"given": {"flak": "purple"}}, "flak is one of"),
+        ({"given": {"events": ["parade"]}}, "no variable event parade"),
+        ({"scenario": "dresden"}, "unknown scenario"),
+        ({"fighter_mode": 4}, "VI(4)"),
+    ],
+)
+def test_a_plan_that_cannot_be_flown_is_refused_with_the_reason(
+    plan: dict[str, Any], says: str
+) -> None:
+    with pytest.raises(BadInputError, match=says.replace("(", r"\(").replace(")", r"\)")):
+        position(**plan)

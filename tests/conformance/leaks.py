@@ -24,6 +24,9 @@ def gets(match: Match, seat: str | None, since: int) -> list[bytes]:
         msgspec.json.encode(seen),
         msgspec.msgpack.encode(match.known(seat)),
     ]
+    if match.game.insight is not None and match.game.resample is not None:
+        insight = match.game.insight(match.box, match.known(seat), seat)
+        got.append(msgspec.json.encode(insight))
     decision = match.pending_for(seat)
     if seat is None or decision is None:
         return [*got, msgspec.json.encode(match.is_over)]

@@ -135,11 +135,12 @@ def used(game: AnyGame, keys: dict[str, str]) -> set[str]:
     """The messages of a game's file that something leads to."""
     patterns = families(game.package) | {f"about-{p}" for p in built(game.package)}
     words = literals(game.package)
-    rows = {f"row-{name}" for name in game.tables(game.printed_box)}
+    expected = due(game) | {f"row-{name}" for name in game.tables(game.printed_box)}
     direct = {
         key
         for key in keys
-        if key in words | due(game) | rows
+        if key in words
+        or key in expected
         or key.removeprefix("about-") in words
         or any(re.fullmatch(p, key) for p in patterns)
     }

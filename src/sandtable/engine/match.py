@@ -186,7 +186,6 @@ class Match:
         if not is_last:
             self._must_stand(kept)
         undone = Undone(index, self.inputs[index], revealed)
-        self.reseeds = {at - (at > index): seed for at, seed in self.reseeds.items()}
         del self._knowledge[index]
         self._rebuild(kept)
         self.undone.append(undone)

@@ -82,7 +82,9 @@ class Spread(Generic[T]):
         return Spread(after, lost)
 
     def map(self, function: Callable[[T], Key]) -> Spread[Key]:
-        return Spread.of((chance, function(state)) for state, chance in self.chances.items())
+        spread = Spread.of((chance, function(state)) for state, chance in self.chances.items())
+        spread.lost = self.lost
+        return spread
 
     def mean(self, measure: Callable[[T], float]) -> float:
         return sum(chance * measure(state) for state, chance in self.chances.items())

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from sandtable.engine.decisions import Answer, Choose
 from sandtable.engine.dice import SeededDice, seed_from
 from sandtable.engine.events import DieThrown, Event, Rolled, kebab
 from sandtable.engine.game import Setup
@@ -29,10 +30,11 @@ from sandtable.games.raid_on_schweinfurt.events import (
     WaveReturned,
     WaveTurnedBack,
 )
+from sandtable.games.raid_on_schweinfurt.rules.ch06_planning import planning
 from sandtable.games.raid_on_schweinfurt.rules.ch13_outbound import fly_out
 from sandtable.games.raid_on_schweinfurt.rules.ch15_bombing import bombing
 from sandtable.games.raid_on_schweinfurt.rules.ch16_return import return_home
-from tests.games.raid_on_schweinfurt.builders import BOX, Desk, drm, raid, umpire, wave
+from tests.games.raid_on_schweinfurt.builders import BOX, Desk, answers, drm, raid, umpire, wave
 
 ROLLED = [name for name in BOX.tables if name != "diversion_size"]
 
@@ -258,6 +260,32 @@ def test_what_is_asked_is_said_in_both_languages(
     found = [GAME.texts(Text(key, dict(args)), language) for language in LANGUAGES]
 
     assert found == [es, en]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("scenario", "given"),
+    [
+        ("standard", ("2", 57, 13, 180, 182, "-1", "both", "africa", "england", "day", "lock")),
+        ("standard", ("2", 20, 180, 7, 182, 9, "0", "1", "africa", "england", "day", "lock")),
+        ("standard", ("1", 0, 180, 7, "-2", "both", "africa", "night", "lock")),
+        ("big-week", ("1", 30, 180, "0", "lock")),
+        ("closer-target", ("2", 0, 60, 60, "0", "rouen", "lock")),
+    ],
+)
+def test_every_question_of_a_plan_and_every_option_has_words(
+    scenario: str, given: tuple[Answer, ...], language: str
+) -> None:
+    night = scenario == "standard"
+    s = raid(scenario=scenario, options=["night"] if night else [], b17_available=375)
+    s.b24_available = 57 if night else 0
+
+    for decision in answers(planning(umpire(), s), *given).asked:
+        texts = [decision.ask]
+        if isinstance(decision, Choose):
+            texts += [option.text for option in decision.options]
+            texts += [text for closed in decision.closed for text in (closed.text, closed.why)]
+        assert all(GAME.texts(text, language) for text in texts)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

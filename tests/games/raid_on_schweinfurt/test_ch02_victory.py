@@ -5,7 +5,11 @@ import pytest
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.game import Setup
 from sandtable.games.raid_on_schweinfurt.components import Box
-from sandtable.games.raid_on_schweinfurt.rules.ch02_victory import is_moral_victory, result_of
+from sandtable.games.raid_on_schweinfurt.rules.ch02_victory import (
+    is_met,
+    is_moral_victory,
+    result_of,
+)
 from sandtable.games.raid_on_schweinfurt.rules.setup import set_up
 from sandtable.games.raid_on_schweinfurt.state import Goal
 from tests.games.raid_on_schweinfurt.builders import BOX, override
@@ -36,6 +40,16 @@ def test_ii_draw_with_forty_per_cent_damage_and_losses_between_ten_and_twenty(
     damage: int, downed: int
 ) -> None:
     assert result_of(STANDARD, damage, downed) == "draw"
+
+
+@pytest.mark.rule("II.draw-a")
+def test_ii_draw_begins_above_ten_per_cent_and_ends_below_twenty() -> None:
+    assert [is_met(STANDARD[1], 40, downed) for downed in (10, 11, 19, 20)] == [
+        False,
+        True,
+        True,
+        False,
+    ]
 
 
 @pytest.mark.rule("II.draw-b")
@@ -81,7 +95,9 @@ def test_xix_own_figures_left_out_stay_as_they_are() -> None:
 
 @pytest.mark.rule("XIX.victory-options")
 def test_xix_own_win_limit_is_where_the_draw_begins() -> None:
-    assert result_of(goals(win_downed_max=5), 40, 6) == "draw"
+    own = goals(win_downed_max=5, lesser_draw_downed_max=0)
+
+    assert [result_of(own, 40, downed) for downed in (5, 6)] == ["us_win", "draw"]
 
 
 @pytest.mark.rule("XIX.victory-options")

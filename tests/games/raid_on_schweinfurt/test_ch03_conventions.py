@@ -202,7 +202,7 @@ def test_iii_a_second_wave_left_alone_stays_on_the_right() -> None:
     assert [half_of_box(w) for w in s.flying] == [1]
 
 
-@pytest.mark.rule("III.weather-term")
+@pytest.mark.rule("III.weather-term", "IX.rolls")
 def test_iii_tables_1_and_2_read_the_home_weather_and_table_6_the_target_weather() -> None:
     s = raid(wave(30), home_weather="excellent", target_weather="poor")
     u = umpire(1, 1, 5, 5, 6, 6, 6)

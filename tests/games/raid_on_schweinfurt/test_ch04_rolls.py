@@ -56,13 +56,14 @@ def test_iv_losses_during_a_step_do_not_change_its_number_of_rolls() -> None:
 
 @pytest.mark.rule("IV.total-effect")
 def test_iv_over_the_target_and_on_the_way_home_it_is_the_same() -> None:
-    s = raid(wave(41), aggressiveness="average", flak="heavy")
-    u = umpire(9, 9, 9, 8, 7, 8, 7)
+    s = raid(wave(21), wave(21), aggressiveness="average", flak="heavy")
+    u = umpire(9, 9, 1, 1, 8, 7, 8, 7)
 
     target(u, s)
-    fly_home(u, s, s.waves[0])
+    fly_home(u, s, s.waves[1])
 
-    assert (count(u, "t5"), count(u, "t7"), s.downed) == (3, 2, 6 + 14)
+    assert (count(u, "t5"), count(u, "t7")) == (4, 2)
+    assert [w.downed for w in s.waves] == [4, 14]
 
 
 @pytest.mark.rule("IV.total-effect", "XIII.move", "XIV.rolls", "XVI.rolls", "XVI.africa")

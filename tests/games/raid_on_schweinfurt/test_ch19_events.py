@@ -80,7 +80,7 @@ def test_xix_events_table() -> None:
 @pytest.mark.rule("XIX.events.repeat")
 def test_xix_a_repeat_is_rolled_again_until_another_event_comes() -> None:
     s = raid()
-    u = umpire(10, 2, 3, 2, 9, 9, 1)
+    u = umpire(10, 2, 3, 9, 2, 9, 1)
 
     roll_events(u, s)
 

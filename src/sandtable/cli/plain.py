@@ -9,6 +9,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text as Line
 
+from sandtable.cli.draw.insight import insight_card
 from sandtable.cli.draw.listing import listing
 from sandtable.cli.draw.tables import table_of_roll
 from sandtable.cli.logbook import cited, log_lines
@@ -38,6 +39,7 @@ class Talk:
             "log": self.log,
             "board": self.board,
             "table": self.table,
+            "odds": self.odds,
             "lang": self.lang,
             "help": self.help,
         }
@@ -156,6 +158,13 @@ class Talk:
             self.say("no-roll")
         else:
             self.out.print(table_of_roll(self.session, roll))
+
+    def odds(self, _: str) -> None:
+        insight = self.session.insight()
+        if insight is None:
+            self.say("no-odds")
+        else:
+            self.out.print(insight_card(insight, self.session.text))
 
     def lang(self, language: str) -> None:
         if language in LANGUAGES:

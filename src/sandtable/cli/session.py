@@ -15,7 +15,7 @@ from sandtable.engine.events import Event, Rolled
 from sandtable.engine.game import Player
 from sandtable.engine.match import AnyGame, Match
 from sandtable.engine.record import save
-from sandtable.engine.scene import Scene, Words
+from sandtable.engine.scene import Insight, Scene, Words
 from sandtable.engine.texts import say
 from sandtable.players.registry import default_player, make_player
 
@@ -63,6 +63,13 @@ class Session:
 
     def log(self) -> list[Event]:
         return self.match.log_for(self.seat)
+
+    def insight(self) -> Insight | None:
+        """What the seat can work out from what it knows, if the game can reckon it."""
+        work_out = self.game.insight
+        return (
+            work_out(self.match.box, self.match.known(self.seat), self.seat) if work_out else None
+        )
 
     def last_roll(self) -> Rolled | None:
         return next((e for e in reversed(self.log()) if isinstance(e, Rolled)), None)

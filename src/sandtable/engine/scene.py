@@ -192,7 +192,10 @@ class Prompt(Part, frozen=True, kw_only=True):
 
 
 class Scene(Part, frozen=True, kw_only=True):
-    """Everything one seat sees at one moment, except the log."""
+    """Everything one seat sees at one moment, except the log.
+
+    Boards stay the same throughout a match; what changes on them is in overlays and pieces.
+    """
 
     game: str
     title: Words
@@ -203,6 +206,16 @@ class Scene(Part, frozen=True, kw_only=True):
     tracks: tuple[Track, ...] = ()
     panels: tuple[Panel, ...] = ()
     prompts: tuple[Prompt, ...] = ()
+
+    def with_overlays(self, board: Board) -> Board:
+        """Return a board with all that lies over it at the moment."""
+        over = [overlay for overlay in self.overlays if overlay.board == board.id]
+        return msgspec.structs.replace(
+            board,
+            shapes=(*board.shapes, *(shape for o in over for shape in o.shapes)),
+            lines=(*board.lines, *(line for o in over for line in o.lines)),
+            labels=(*board.labels, *(label for o in over for label in o.labels)),
+        )
 
 
 def prompt_for(decision: Decision) -> Prompt:

@@ -8,6 +8,7 @@ from rich.console import Console, RenderableType
 from sandtable.cli.draw.boxes import boxes, fits
 from sandtable.cli.draw.canvas import Canvas
 from sandtable.cli.draw.chart import chart, row_of
+from sandtable.cli.draw.insight import insight_card
 from sandtable.cli.draw.listing import listing, track_line
 from sandtable.cli.draw.stacks import Stack, stacks_on
 from sandtable.cli.draw.tables import table_of_roll
@@ -16,7 +17,18 @@ from sandtable.engine.dice import seed_from
 from sandtable.engine.events import Rolled
 from sandtable.engine.game import Setup, find_game
 from sandtable.engine.match import Match
-from sandtable.engine.scene import Board, Counter, Mark, Piece, Scene, Space, Track, Words
+from sandtable.engine.scene import (
+    Board,
+    Chart,
+    Counter,
+    Insight,
+    Mark,
+    Piece,
+    Scene,
+    Space,
+    Track,
+    Words,
+)
 from sandtable.engine.tables import Modifier
 
 RAID = find_game("raid-on-schweinfurt")
@@ -168,3 +180,16 @@ def test_a_row_with_a_name_says_it_in_one_language(tmp_path: Path) -> None:
 
     assert "Very aggressive" in shown
     assert "gresiva" not in shown
+
+
+def test_a_distribution_is_drawn_as_bars_with_its_marks_named() -> None:
+    marks = (Mark(value=3, text="Goal"), Mark(value=5, text="Here"))
+    chart = Chart(id="x", title="Damage", low=1, chances=(0.001, 0.2, 0.4, 0.1, 0.0), marks=marks)
+    card = plain(insight_card(Insight(title="Odds", charts=(chart,), note="Exact."), say))
+
+    assert card.splitlines()[1].strip() == "Damage"
+    assert "  3  40.0% " + "█" * 40 + " ◂ Goal" in card
+    assert "  2  20.0% " + "█" * 20 + "\n" in card
+    assert "◂ Here" in card
+    assert "  1   0.1%" not in card
+    assert "Exact." in card

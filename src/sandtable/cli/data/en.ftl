@@ -13,6 +13,7 @@ plain-help =
     log          the whole log
     rule [ID]    the rule of this question, or any other
     table        the table of the last roll, with the row that was hit
+    odds         the exact odds of the match as it stands
     lang es|en   change the language
     save [FILE]  save here or elsewhere; every answer is saved anyway
     quit         save and leave
@@ -24,6 +25,7 @@ over = The match is over: { $result }
 language = English it is.
 no-language = There is no language called { $name }; there are es and en.
 no-roll = No die has been thrown on a table yet.
+no-odds = There are no exact odds at this moment.
 
 # on the screen
 figures = Figures
@@ -33,7 +35,7 @@ which-rule = another rule, by its number
 last-roll = The last roll
 save-as = Save a copy as
 number-range = { $low } to { $high }, suggested { $suggested }. Enter accepts.
-keys = 1-9 answer · u undo · r rule · t table · b board · l ES · ? help · q quit
+keys = 1-9 answer · u undo · r rule · t table · o odds · b board · l ES · ? help · q quit
 over-keys = PgUp and PgDn go through the log, u takes back, q leaves.
 screen-help =
     1 … 9        take the option with this number
@@ -41,6 +43,7 @@ screen-help =
     u            take back the last answer
     r            the rule of this question; type the number of any other
     t            the table of the last roll, with the row that was hit
+    o            the exact odds of the match as it stands
     b            the next board
     Shift ↑ ↓    scroll the board
     PgUp PgDn    scroll the log

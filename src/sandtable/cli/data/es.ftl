@@ -13,6 +13,7 @@ plain-help =
     log          el registro entero
     rule [ID]    la regla de esta pregunta, o cualquier otra
     table        la tabla de la última tirada, con la fila que salió
+    odds         las probabilidades exactas de la partida tal como está
     lang es|en   cambiar de idioma
     save [FILE]  guardar aquí o en otra parte; cada respuesta se guarda de todos modos
     quit         guardar y salir
@@ -24,6 +25,7 @@ over = La partida ha terminado: { $result }
 language = En español, pues.
 no-language = No hay ningún idioma llamado { $name }; hay es y en.
 no-roll = Todavía no se ha tirado ningún dado en una tabla.
+no-odds = En este momento no hay probabilidades exactas.
 
 # en pantalla
 figures = Cifras
@@ -33,7 +35,7 @@ which-rule = otra regla, por su número
 last-roll = La última tirada
 save-as = Guardar una copia como
 number-range = De { $low } a { $high }; se propone { $suggested }. Intro acepta.
-keys = 1-9 · u deshacer · r regla · t tabla · b tablero · l EN · ? ayuda · q salir
+keys = 1-9 · u deshacer · r regla · t tabla · o odds · b tablero · l EN · ? ayuda · q salir
 over-keys = RePág y AvPág recorren el registro, u retira, q sale.
 screen-help =
     1 … 9        tomar la opción con ese número
@@ -41,6 +43,7 @@ screen-help =
     u            retirar la última respuesta
     r            la regla de esta pregunta; escribe el número de cualquier otra
     t            la tabla de la última tirada, con la fila que salió
+    o            las probabilidades exactas de la partida tal como está
     b            el tablero siguiente
     Mayús ↑ ↓    mover el tablero
     RePág AvPág  mover el registro

@@ -11,6 +11,7 @@ from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import RichLog, Static, TabbedContent, TabPane, Tabs
 
+from sandtable.cli.draw.insight import insight_card
 from sandtable.cli.draw.tables import table_of_roll
 from sandtable.cli.logbook import log_lines
 from sandtable.cli.session import Session
@@ -43,6 +44,7 @@ class TableApp(App[None]):
         ("s", "save_as", ""),
         ("l", "language", ""),
         ("t", "table", ""),
+        ("o", "odds", ""),
         ("b", "next_board", ""),
         ("q", "quit", ""),
         ("down", "app.focus_next", ""),
@@ -176,6 +178,14 @@ class TableApp(App[None]):
             self.notify(self.session.words("no-roll"))
             return
         self.push_screen(Popup(table_of_roll(self.session, roll), self.session.words("last-roll")))
+
+    def action_odds(self) -> None:
+        insight = self.session.insight()
+        if insight is None:
+            self.notify(self.session.words("no-odds"))
+            return
+        card = insight_card(insight, self.session.text)
+        self.push_screen(Popup(card, self.session.text(insight.title)))
 
     def action_next_board(self) -> None:
         boards = self.query_one(TabbedContent)

@@ -44,7 +44,7 @@ class BoardView(VerticalScroll, can_focus=False):
 def drawn(session: Session, scene: Scene, board: Board, size: tuple[int, int]) -> RenderableType:
     stacks = stacks_on(scene, board.id, session.text)
     if board.style == "chart":
-        return chart(board, stacks, session.text, size)
+        return chart(scene.with_overlays(board), stacks, session.text, size)
     if fits(board, *size):
         return boxes(board, stacks, session.text, size)
     return Group(*board_lines(scene, board, session.text, NARROW))

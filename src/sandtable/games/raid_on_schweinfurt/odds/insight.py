@@ -29,7 +29,7 @@ def planned(box: Box, s: Raid) -> Raid:
     """Return the raid to reckon with: a plan half made gets the bombers that are left."""
     start = copy_of(s)
     if any(wave.box.startswith(OVER_BEFORE) for wave in s.waves) or s.result:
-        return back_at_base(start)
+        return back_at_base(box, start)
     if s.b17_available and not s.home_weather:
         start.waves += waves_to_come(box, s)
     return start
@@ -49,7 +49,7 @@ def waves_to_come(box: Box, s: Raid) -> list[Wave]:
     return waves
 
 
-def back_at_base(s: Raid) -> Raid:
+def back_at_base(box: Box, s: Raid) -> Raid:
     """Put the bombers of a raid that has flown back to where they started."""
     for wave in s.waves:
         wave.bombers += wave.downed + wave.aborted
@@ -57,7 +57,8 @@ def back_at_base(s: Raid) -> Raid:
         wave.flying, wave.box = True, "base"
     s.diversion.bombers += s.diversion.aborted
     s.diversion.aborted, s.diversion.flying = 0, True
-    s.aggressiveness = s.flak = ""
+    scenario = box.scenarios[s.scenario]
+    s.aggressiveness, s.flak = scenario.aggressiveness, scenario.flak
     return s
 
 

@@ -1,0 +1,43 @@
+"""What can be worked out: figures, and distributions as bars that lie on their side."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.text import Text as Line
+
+from sandtable.cli.draw.listing import fact_line
+from sandtable.cli.draw.stacks import Say
+from sandtable.engine.scene import Chart, Insight
+
+BAR = 40
+WORTH_A_LINE = 40
+EIGHTHS = "▏▎▍▌▋▊▉█"
+
+
+def insight_card(insight: Insight, say: Say) -> RenderableType:
+    parts: list[RenderableType] = [fact_line(fact, say) for fact in insight.facts]
+    for chart in insight.charts:
+        parts += [Line(), Line(say(chart.title), "bold underline"), *chart_lines(chart, say)]
+    return Group(*parts, Line(), Line(say(insight.note), "dim"))
+
+
+def chart_lines(chart: Chart, say: Say) -> list[Line]:
+    """Return a line a likely or marked value, its bar scaled to the likeliest."""
+    highest = max(chart.chances) or 1.0
+    marks: dict[int, list[str]] = {}
+    for mark in chart.marks:
+        marks.setdefault(mark.value, []).append(say(mark.text))
+    return [
+        Line.assemble(
+            f"{value:>4} {chance:>6.1%} ",
+            (bar(chance / highest), "yellow"),
+            (f" ◂ {', '.join(dict.fromkeys(marks[value]))}" if value in marks else "", "bold cyan"),
+        )
+        for value, chance in enumerate(chart.chances, chart.low)
+        if chance > highest / WORTH_A_LINE or value in marks
+    ]
+
+
+def bar(share: float) -> str:
+    whole, eighths = divmod(round(share * BAR * 8), 8)
+    return "█" * whole + (EIGHTHS[eighths - 1] if eighths else "")

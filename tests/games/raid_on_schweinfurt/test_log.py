@@ -8,7 +8,7 @@ from sandtable.engine.decisions import Answer, Choose
 from sandtable.engine.dice import SeededDice, seed_from
 from sandtable.engine.events import DieThrown, Event, Rolled, kebab
 from sandtable.engine.game import Setup
-from sandtable.engine.log import line, lines
+from sandtable.engine.log import line, lines, row_text
 from sandtable.engine.match import play_out
 from sandtable.engine.tables import NONE
 from sandtable.engine.texts import LANGUAGES, Text
@@ -95,6 +95,15 @@ def test_every_row_of_every_rolled_table_has_words(table: str, language: str) ->
             assert shown.roll.row
             assert shown.text.count(" → ") == 1
             assert not re.search(r"[{}$]", shown.text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_eight_or_more_on_table_7_is_not_read_as_no_losses(language: str) -> None:
+    table = BOX.tables["t7"]
+    words = [row_text(GAME, table, table.only.read(die), language) for die in (7, 8)]
+
+    assert words[1] == "**** 8+"
+    assert words[0].startswith("**** 1 ")
 
 
 def test_rows_differ_where_the_table_does() -> None:

@@ -348,8 +348,8 @@ row-flak = { $name }
 row-t5 = { downed }
 row-t6 = { $damage } %
 row-t7 = { $eight_plus ->
-    [1] { stars } 8+
-   *[0] { stars } { downed }
+    [True] { stars } 8+
+   *[False] { stars } { downed }
 }
 row-t7_poor_return = { row-t7 }
 row-t7a = { $reroll ->

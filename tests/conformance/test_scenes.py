@@ -1,0 +1,30 @@
+"""Scenes: boards stand still, and whatever lies on them lies somewhere."""
+
+import pytest
+
+from tests.conformance.kit import Case, moments, plain_cases
+
+
+@pytest.mark.parametrize("case", plain_cases(), ids=str)
+def test_boards_stay_the_same_throughout_a_match(case: Case) -> None:
+    boards = [
+        tuple(match.scene(seat).boards for seat in match.game.seats) for match in moments(case)
+    ]
+
+    assert all(later == boards[0] for later in boards)
+
+
+@pytest.mark.parametrize("case", plain_cases(), ids=str)
+def test_every_piece_and_option_points_at_a_space_that_exists(case: Case) -> None:
+    for match in moments(case):
+        for seat in match.game.seats:
+            scene = match.scene(seat)
+            spaces = {(board.id, space.id) for board in scene.boards for space in board.spaces}
+            names = {space for _, space in spaces}
+            pieces = {piece.id for piece in scene.pieces}
+            assert {(piece.board, piece.space) for piece in scene.pieces} <= spaces
+            assert len(pieces) == len(scene.pieces)
+            assert {overlay.board for overlay in scene.overlays} <= {b.id for b in scene.boards}
+            for prompt in scene.prompts:
+                assert {option.space for option in prompt.options} <= {"", *names}
+                assert {option.piece for option in prompt.options} <= {"", *pieces}

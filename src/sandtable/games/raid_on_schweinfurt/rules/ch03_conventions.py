@@ -6,7 +6,8 @@ from operator import attrgetter
 
 from sandtable.engine.rules import rule
 from sandtable.engine.tables import Column
-from sandtable.games.raid_on_schweinfurt.components import Number, RaidUmpire
+from sandtable.games.raid_on_schweinfurt.components import RaidUmpire
+from sandtable.games.raid_on_schweinfurt.components.rows import Number
 from sandtable.games.raid_on_schweinfurt.events import BombersDowned
 from sandtable.games.raid_on_schweinfurt.state import FIRST, Raid, Wave
 

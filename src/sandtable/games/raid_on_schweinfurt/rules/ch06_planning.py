@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from sandtable.engine.decisions import Choose, Closed, Number, Option, Steps
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import Text, say
-from sandtable.games.raid_on_schweinfurt.components import Box, RaidUmpire, Scenario
+from sandtable.games.raid_on_schweinfurt.components import Box, RaidUmpire
+from sandtable.games.raid_on_schweinfurt.components.scenarios import Scenario
 from sandtable.games.raid_on_schweinfurt.events import (
     DiversionPlanned,
     FighterModeSet,

@@ -7,7 +7,8 @@ from functools import partial
 from sandtable.engine.rules import rule
 from sandtable.engine.sequence import END
 from sandtable.engine.tables import Column, Modifier, Modifiers
-from sandtable.games.raid_on_schweinfurt.components import Aborts, Box, RaidUmpire
+from sandtable.games.raid_on_schweinfurt.components import Box, RaidUmpire
+from sandtable.games.raid_on_schweinfurt.components.rows import Aborts
 from sandtable.games.raid_on_schweinfurt.events import BombersAborted, RaidFailed, WaveTurnedBack
 from sandtable.games.raid_on_schweinfurt.rules.ch03_conventions import in_order, remove, roll_again
 from sandtable.games.raid_on_schweinfurt.rules.ch04_rolls import rolls_for

@@ -6,7 +6,8 @@ from sandtable.engine.decisions import Choose, Option, Steps
 from sandtable.engine.rules import rule
 from sandtable.engine.sequence import END
 from sandtable.engine.texts import say
-from sandtable.games.raid_on_schweinfurt.components import Annulment, Box, RaidUmpire
+from sandtable.games.raid_on_schweinfurt.components import Box, RaidUmpire
+from sandtable.games.raid_on_schweinfurt.components.scenarios import Annulment
 from sandtable.games.raid_on_schweinfurt.events import MissionAnnulled, MissionWentAhead
 from sandtable.games.raid_on_schweinfurt.rules.setup import start_mission
 from sandtable.games.raid_on_schweinfurt.state import US, Goal, Raid

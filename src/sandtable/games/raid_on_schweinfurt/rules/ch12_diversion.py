@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sandtable.engine.rules import rule
 from sandtable.engine.tables import Modifier, Modifiers
-from sandtable.games.raid_on_schweinfurt.components import Box, Decoy, RaidUmpire
+from sandtable.games.raid_on_schweinfurt.components import Box, RaidUmpire
+from sandtable.games.raid_on_schweinfurt.components.rows import Decoy
 from sandtable.games.raid_on_schweinfurt.events import FightersDiverted
 from sandtable.games.raid_on_schweinfurt.state import FIRST, Raid
 

@@ -6,7 +6,8 @@ from msgspec import Struct
 
 from sandtable.engine.rules import rule
 from sandtable.engine.tables import Modifier, Modifiers
-from sandtable.games.raid_on_schweinfurt.components import Aggression, Attack, Box, RaidUmpire
+from sandtable.games.raid_on_schweinfurt.components import Box, RaidUmpire
+from sandtable.games.raid_on_schweinfurt.components.rows import Aggression, Attack
 from sandtable.games.raid_on_schweinfurt.events import (
     AircraftClaimed,
     EscortSpent,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sandtable.engine.rules import rule
 from sandtable.engine.tables import Modifier, Modifiers
-from sandtable.games.raid_on_schweinfurt.components import Box, FlakRow, RaidUmpire
+from sandtable.games.raid_on_schweinfurt.components import Box, RaidUmpire
+from sandtable.games.raid_on_schweinfurt.components.rows import FlakRow
 from sandtable.games.raid_on_schweinfurt.events import FlakOpened
 from sandtable.games.raid_on_schweinfurt.rules.ch03_conventions import in_order, shoot_down
 from sandtable.games.raid_on_schweinfurt.rules.ch04_rolls import rolls_for

@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from sandtable.engine.rules import rule
 from sandtable.engine.tables import Column, Modifier, Modifiers
-from sandtable.games.raid_on_schweinfurt.components import Box, Homeward, RaidUmpire
+from sandtable.games.raid_on_schweinfurt.components import Box, RaidUmpire
+from sandtable.games.raid_on_schweinfurt.components.rows import Homeward
 from sandtable.games.raid_on_schweinfurt.events import WaveReturned
 from sandtable.games.raid_on_schweinfurt.rules.ch03_conventions import (
     in_order,

@@ -7,7 +7,8 @@ import msgspec
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.game import Setup
 from sandtable.engine.rules import rule
-from sandtable.games.raid_on_schweinfurt.components import Box, Scenario
+from sandtable.games.raid_on_schweinfurt.components import Box
+from sandtable.games.raid_on_schweinfurt.components.scenarios import Scenario
 from sandtable.games.raid_on_schweinfurt.rules.ch02_victory import BEST_FIRST, own_goals
 from sandtable.games.raid_on_schweinfurt.state import Diversion, Goal, Raid, Switches, Wave
 

@@ -5,253 +5,54 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
-from msgspec import Struct
 
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.game import OptionKind, ScenarioInfo, merged, packaged
 from sandtable.engine.rules import rule
 from sandtable.engine.tables import Column, Table, Titles
 from sandtable.engine.umpire import Umpire
+from sandtable.games.raid_on_schweinfurt.components.rows import (
+    Aborts,
+    Aggression,
+    Assembled,
+    Attack,
+    Available,
+    CrewWave,
+    Damage,
+    Decoy,
+    EventCount,
+    EventRow,
+    FlakRow,
+    Homeward,
+    Losses,
+    Named,
+    Number,
+    Percent,
+    Row,
+    SizeBand,
+    WeatherRow,
+)
+from sandtable.games.raid_on_schweinfurt.components.scenarios import (
+    Annulment,
+    EightPlus,
+    Fleet,
+    Limits,
+    Scenario,
+    goals,
+    optional,
+    scenario,
+)
 from sandtable.games.raid_on_schweinfurt.state import FIRST, SECOND, Goal, Switches
 
-R = TypeVar("R", bound="Row")
-WayHome = Literal["england", "africa"]
+R = TypeVar("R", bound=Row)
 
 PACKAGE = "sandtable.games.raid_on_schweinfurt"
 POOR_RETURN = "t7_poor_return"
 SWITCHES = frozenset(Switches.__struct_fields__)
 FILES = ("tables", "scenarios", "options", "victory", "limits", "display", "geography", "coast")
-
-
-class Row(Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of the rows of all tables; a field that none of them has is an error."""
-
-
-class Available(Row, frozen=True):
-    bombers: int
-    printed: int = 0
-
-
-class WeatherRow(Row, frozen=True):
-    weather: str
-
-
-class Aborts(Row, frozen=True):
-    aborts: int = 0
-    reroll: str = ""
-
-
-class Assembled(Row, frozen=True):
-    fe: int
-
-
-class Decoy(Row, frozen=True):
-    wave1: int
-    wave2: int
-
-
-class SizeBand(Row, frozen=True):
-    drm: int
-
-
-class Aggression(Row, frozen=True):
-    id: str
-    name_en: str
-    name_es: str
-    drm_t4: int
-    drm_t7: int
-
-
-class Attack(Row, frozen=True):
-    """A row of Table 4; `short` and `none` tell what happens without enough F.E. factors."""
-
-    claims: int = 0
-    bombers: int = 0
-    reroll: str = ""
-    fe_loss: int = 0
-    short: Attack | None = None
-    none: Attack | None = None
-
-
-class FlakRow(Row, frozen=True):
-    id: str
-    marker: str
-    name_en: str
-    name_es: str
-    drm_t5: int
-
-
-class Losses(Row, frozen=True):
-    bombers: int = 0
-    reroll: str = ""
-
-
-class Damage(Row, frozen=True):
-    damage: int
-
-
-class Homeward(Row, frozen=True):
-    claims: int = 0
-    bombers: int = 0
-    eight_plus: bool = False
-
-
-class Percent(Row, frozen=True):
-    percent: int
-
-
-class EventCount(Row, frozen=True):
-    events: int
-
-
-class EventRow(Row, frozen=True):
-    """A variable event with its effect in figures."""
-
-    id: str
-    title_en: str
-    title_es: str
-    effect: str
-    dice: int = 0
-    dice_per_wave: int = 0
-    dice_single_wave: int = 0
-    unit: str = ""
-    tables: tuple[str, ...] = ()
-    drm: int = 0
-    only_home_weather: str = ""
-    waves: tuple[int, ...] = ()
-    or_only_wave: bool = False
-    escorted_percent: int = 0
-    replace_lo: int = 0
-    replace_hi: int = 0
-    bombers: int = 0
-    numerator: int = 1
-    denominator: int = 1
-    of: str = ""
-    round: str = ""
-
-
-class Number(Row, frozen=True):
-    """A row of a reroll: the number that counts."""
-
-    value: int
-
-
-class CrewWave(Row, frozen=True):
-    wave: int
-
-
-class Named(Row, frozen=True):
-    id: str
-    name_en: str
-    name_es: str
-
-
-class EightPlus(Struct, frozen=True):
-    """What 8+ does on Table 7."""
-
-    source: str
-    first_occurrences: int
-    first_reroll: str
-    later_bombers: int
-    closer_target_bombers: int
-
-
-class Optional(Struct, frozen=True):
-    """An option of section XIX with what it changes."""
-
-    id: str
-    titles: Titles
-    notes: Titles
-    drm: Mapping[str, int]
-    requires: str
-    escorted_percent: int
-    t6_column_shift: int
-    t6_edge_drm_per_column: int
-    claims_factor: int
-    verification_divisor: int
-    parameters: tuple[str, ...]
-
-
-class WavePlan(Struct, frozen=True, rename={"way_home": "return"}):
-    """A wave as a scenario gives it."""
-
-    wave: int
-    b17: int
-    b24: int
-    target: str
-    way_home: WayHome
-
-
-class DiversionPlan(Struct, frozen=True):
-    """The diversion as a scenario gives it: its result instead of a roll."""
-
-    bombers: int = 0
-    wave1: int = 0
-    wave2: int = 0
-    roll_table3: bool = True
-
-
-class Fleet(Struct, frozen=True):
-    b17: int
-    b24: int
-
-
-class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
-    """A scenario. Fields it leaves out are rolled or planned as in the standard game."""
-
-    id: str
-    name_en: str
-    name_es: str
-    victory: str
-    kind: str = "design_your_own"
-    date: Any = None
-    availability: str = "roll"
-    availability_fixed: Fleet | None = None
-    weather: str = "roll"
-    weather_reroll: bool = True
-    waves_max: int = 2
-    target_rule: Literal["primary_secondary", "single", "one_of"] = "primary_secondary"
-    targets: tuple[str, ...] = ("schweinfurt", "regensburg")
-    primary: str = "schweinfurt"
-    returns: tuple[WayHome, ...] = ("england", "africa")
-    annul_allowed: bool = True
-    options: tuple[str, ...] = ()
-    waves: tuple[WavePlan, ...] = ()
-    home_weather: str = ""
-    target_weather: str = ""
-    fighter_mode: int = 0
-    diversion: DiversionPlan = DiversionPlan()
-    aggressiveness: str = ""
-    flak: str = ""
-    event_die: Annotated[int, msgspec.Meta(ge=0, le=10)] = 0
-    history: Mapping[str, str | int] = {}
-    source: str = "reconstructed"
-    note_en: str = ""
-    note_es: str = ""
-
-    @property
-    def is_planned(self) -> bool:
-        """Whether the plan is given, as in the historical scenarios."""
-        return bool(self.waves)
-
-
-class Limits(Struct, frozen=True):
-    """Figures of the rules that stand outside any table."""
-
-    source: str
-    wave_minimum: int
-    assembly_rolls: int
-    fighter_modes: tuple[int, ...]
-    single_wave_drm: int
-
-
-class Annulment(Struct, frozen=True):
-    damage_raise_per_annulment: int
-    max_annulments: int
-    second_annulment: str
 
 
 class Box:
@@ -392,38 +193,6 @@ class Box:
 
 
 RaidUmpire = Umpire[Box]
-
-
-def optional(data: Mapping[str, Any]) -> Optional:
-    return Optional(
-        data["id"],
-        Titles(data["name_es"], data["name_en"]),
-        Titles(data["note_es"], data["note_en"]),
-        data.get("drm", {}),
-        data.get("requires", ""),
-        data.get("escorted_percent", 0),
-        data.get("t6_column_shift", 0),
-        data.get("t6_edge_drm_per_column", 0),
-        data.get("claims_factor", 1),
-        data.get("verification_divisor", 1),
-        tuple(data.get("parameters", ())),
-    )
-
-
-def scenario(data: Mapping[str, Any]) -> Scenario:
-    try:
-        return msgspec.convert(data, Scenario)
-    except msgspec.ValidationError as error:
-        msg = f"Scenario {data.get('id', '(without id)')} does not fit: {error}."
-        raise BadInputError(msg) from error
-
-
-def goals(schedule: Mapping[str, Any]) -> list[Goal]:
-    names = Goal.__struct_fields__
-    return [
-        Goal(**{name: clause[name] for name in names if name in clause})
-        for clause in schedule["clauses"]
-    ]
 
 
 @cache

@@ -104,7 +104,7 @@ def test_a_copy_is_saved_where_the_player_says(sandtable: Command, tmp_path: Pat
 def test_real_dice_are_asked_for_one_by_one(sandtable: Command) -> None:
     ran = sandtable("play", RAID, "--dice", "entered", lines="\n11\n4\n1\n")
 
-    assert ran.out.count("Throw a die of 10 sides and enter the result.") == 4
+    assert ran.out.count("Throw a die of 10 sides and enter the result (a 0 is a 10).") == 4
     assert "11 is outside 1 to 10." in ran.out
     assert "[4] B-17 availability: 4" in ran.out
 

@@ -91,7 +91,7 @@ class Choose:
 
 
 class Number:
-    """Choose a whole number in a range; `bound` is the rule that sets the range."""
+    """Choose a whole number in a range; `bound` is the rule that sets its upper end."""
 
     __slots__ = ("ask", "bound", "group", "high", "low", "rule", "seat", "suggested")
 
@@ -121,7 +121,7 @@ class Number:
             raise IllegalAnswerError(say("not-a-number", answer=str(answer)), self.rule)
         if not self.low <= answer <= self.high:
             why = say("out-of-range", answer=answer, low=self.low, high=self.high)
-            raise IllegalAnswerError(why, self.bound)
+            raise IllegalAnswerError(why, self.bound if answer > self.high else self.rule)
 
 
 Decision = Choose | Number

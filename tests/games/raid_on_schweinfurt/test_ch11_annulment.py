@@ -87,7 +87,7 @@ def test_xi_restart_of_a_historical_raid_keeps_its_data() -> None:
     fresh = raid(scenario="historical-a")
     s.waves[0].bombers, s.waves[1].flying = 90, False
 
-    assert answers(go_or_annul(umpire(), s), "annul").result == "availability"
+    assert answers(go_or_annul(umpire(), s), "annul").result == "briefing"
     assert s.waves == fresh.waves
     assert (s.home_weather, s.aggressiveness, s.flak, s.events) == (
         "overcast",

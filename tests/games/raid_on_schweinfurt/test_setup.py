@@ -137,10 +137,14 @@ def test_xix_historical_event_2_does_nothing_in_overcast_weather() -> None:
 
 @pytest.mark.rule("XIX.historical.given", "XIX.events")
 @pytest.mark.parametrize("events", [False, True])
-def test_xix_historical_raids_begin_with_take_off_whatever_the_options(*, events: bool) -> None:
+def test_xix_historical_raids_are_briefed_and_take_off_whatever_the_options(
+    *, events: bool
+) -> None:
     played = match("historical-a", variable_events=events)
+    told = [type(event).__name__ for event in played.log]
 
-    assert [point.phase for point in played.checkpoints] == ["take-off"]
+    assert [point.phase for point in played.checkpoints[:2]] == ["briefing", "take-off"]
+    assert told.count("WavePlanned") == told.count("WeatherSet") == 2
 
 
 @pytest.mark.rule("XIX.historical", "XIX.night")

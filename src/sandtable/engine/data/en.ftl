@@ -5,7 +5,10 @@ not-your-decision = Nothing is asked of { $seat } now.
 undo-would-cross-a-revelation = It cannot be undone: something new has been revealed since.
 undo-would-cross-an-answer = It cannot be undone: others have answered since.
 nothing-to-undo = There is nothing to undo.
-enter-die = Throw a die of { $sides } sides and enter the result.
+enter-die = Throw a die of { $sides } sides and enter the result{ $sides ->
+    [10] { " " }(a 0 is a 10)
+   *[other] { "" }
+}.
 rolled = { $table }{ $about }: { $die }{ $sum }{ $mark }
 die-thrown = { $why }: { $die }
 reconstructed-mark = { " " }[reconstructed]

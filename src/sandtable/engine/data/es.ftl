@@ -5,7 +5,10 @@ not-your-decision = Ahora no se pide nada a { $seat }.
 undo-would-cross-a-revelation = No se puede deshacer: desde entonces se ha revelado algo nuevo.
 undo-would-cross-an-answer = No se puede deshacer: otros han respondido desde entonces.
 nothing-to-undo = No hay nada que deshacer.
-enter-die = Tira un dado de { $sides } caras e introduce el resultado.
+enter-die = Tira un dado de { $sides } caras e introduce el resultado{ $sides ->
+    [10] { " " }(un 0 es un 10)
+   *[other] { "" }
+}.
 rolled = { $table }{ $about }: { $die }{ $sum }{ $mark }
 die-thrown = { $why }: { $die }
 reconstructed-mark = { " " }[reconstruida]

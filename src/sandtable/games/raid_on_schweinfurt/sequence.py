@@ -29,6 +29,7 @@ from sandtable.games.raid_on_schweinfurt.state import Raid
 def sequence_of_play() -> Sequence[Box, Raid]:
     """Seven steps, each completed before the next, after the preparation and before the end."""
     return Sequence(
+        Phase("briefing", "XIX.historical", ch06_planning.briefing, when=ch06_planning.is_given),
         Phase(
             "availability", "V", ch05_availability.availability, when=ch05_availability.is_rolled
         ),

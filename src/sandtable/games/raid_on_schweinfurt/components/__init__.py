@@ -51,6 +51,7 @@ R = TypeVar("R", bound=Row)
 
 PACKAGE = "sandtable.games.raid_on_schweinfurt"
 POOR_RETURN = "t7_poor_return"
+PREVIOUS = "previous"
 SWITCHES = frozenset(Switches.__struct_fields__)
 FILES = ("tables", "scenarios", "options", "victory", "limits", "display", "geography", "coast")
 
@@ -254,6 +255,7 @@ def option_kinds(box: Box) -> tuple[OptionKind, ...]:
         for option in box.options.values()
         if option.id not in SWITCHED_BY_SCENARIO
     )
-    own = box.options["custom_victory"]
-    limits = tuple(OptionKind(name, -1, own.titles, low=-1, high=999) for name in own.parameters)
-    return (*switches, *limits, OptionKind("previous", "", own.titles))
+    own = dict(box.options["custom_victory"].parameters)
+    last = OptionKind(PREVIOUS, "", own.pop(PREVIOUS))
+    limits = tuple(OptionKind(n, -1, titles, low=-1, high=999) for n, titles in own.items())
+    return (*switches, *limits, last)

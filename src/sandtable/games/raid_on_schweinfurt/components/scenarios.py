@@ -38,7 +38,7 @@ class Optional(Struct, frozen=True):
     t6_edge_drm_per_column: int
     claims_factor: int
     verification_divisor: int
-    parameters: tuple[str, ...]
+    parameters: Mapping[str, Titles]
 
 
 class WavePlan(Struct, frozen=True, rename={"way_home": "return"}):
@@ -132,7 +132,7 @@ def optional(data: Mapping[str, Any]) -> Optional:
         data.get("t6_edge_drm_per_column", 0),
         data.get("claims_factor", 1),
         data.get("verification_divisor", 1),
-        tuple(data.get("parameters", ())),
+        {p["id"]: Titles(p["name_es"], p["name_en"]) for p in data.get("parameters", ())},
     )
 
 

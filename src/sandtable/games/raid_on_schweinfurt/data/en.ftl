@@ -6,6 +6,7 @@ board-display = Display
 board-europe = Map of Europe
 
 # phases
+phase-briefing = Briefing
 phase-availability = Bomber availability
 phase-planning = Planning
 phase-weather = Weather

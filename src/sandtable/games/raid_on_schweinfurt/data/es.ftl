@@ -6,6 +6,7 @@ board-display = Tablero
 board-europe = Mapa de Europa
 
 # fases
+phase-briefing = Órdenes
 phase-availability = Disponibilidad de bombarderos
 phase-planning = Planificación
 phase-weather = Tiempo meteorológico

@@ -14,6 +14,7 @@ from sandtable.games.raid_on_schweinfurt.events import (
     FighterModeSet,
     NightChosen,
     WavePlanned,
+    WeatherSet,
 )
 from sandtable.games.raid_on_schweinfurt.state import FIRST, US, Diversion, Raid, Wave
 
@@ -159,6 +160,19 @@ def choose_night(s: Raid, scenario: Scenario) -> Steps[None]:
     elif s.switches.night:
         options = [Option(when, say("option-when", when=when)) for when in ("day", "night")]
         s.by_night = (yield pick(say("ask-night"), options, "XIX.night")) == "night"
+
+
+@rule("XIX.historical.given")
+def briefing(u: RaidUmpire, s: Raid) -> None:
+    """Tell what a scenario gives: its plan and its weather."""
+    tell_plan(u, s)
+    u.tell(WeatherSet, where="home", weather=s.home_weather)
+    u.tell(WeatherSet, where="target", weather=s.target_weather)
+
+
+def is_given(box: Box, s: Raid) -> bool:
+    scenario = box.scenarios[s.scenario]
+    return scenario.is_planned and bool(scenario.home_weather)
 
 
 def tell_plan(u: RaidUmpire, s: Raid) -> None:

@@ -12,6 +12,7 @@ from sandtable.games.raid_on_schweinfurt.events import MissionAnnulled, MissionW
 from sandtable.games.raid_on_schweinfurt.rules.setup import start_mission
 from sandtable.games.raid_on_schweinfurt.state import US, Goal, Raid
 
+FROM_THE_BEGINNING = "briefing"
 GO = Option("go", say("option-go"))
 ANNUL = Option("annul", say("option-annul"))
 LOST = "german_win"
@@ -39,7 +40,7 @@ def start_again(box: Box, s: Raid) -> str:
     """Everything begins anew; only the count of annulments and the higher goals remain."""
     s.goals = raised(s.goals, box.annul)
     start_mission(box, s)
-    return "availability"
+    return FROM_THE_BEGINNING
 
 
 @rule("XI.raise")

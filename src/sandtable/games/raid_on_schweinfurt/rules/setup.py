@@ -7,7 +7,7 @@ import msgspec
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.game import Setup
 from sandtable.engine.rules import rule
-from sandtable.games.raid_on_schweinfurt.components import Box
+from sandtable.games.raid_on_schweinfurt.components import PREVIOUS, Box
 from sandtable.games.raid_on_schweinfurt.components.scenarios import Scenario
 from sandtable.games.raid_on_schweinfurt.rules.ch02_victory import BEST_FIRST, own_goals
 from sandtable.games.raid_on_schweinfurt.state import Diversion, Goal, Raid, Switches, Wave
@@ -21,7 +21,7 @@ def set_up(box: Box, setup: Setup) -> Raid:
     """Any options in any combination; a scenario's own are always on."""
     scenario = box.scenarios[setup.scenario]
     s = Raid(scenario.id, switches(box, scenario, setup), goals_of(box, scenario, setup))
-    s.previous = previous_result(str(setup.options.get("previous", "")))
+    s.previous = previous_result(str(setup.options.get(PREVIOUS, "")))
     start_mission(box, s)
     return s
 
@@ -38,7 +38,7 @@ def switches(box: Box, scenario: Scenario, setup: Setup) -> Switches:
 
 
 def goals_of(box: Box, scenario: Scenario, setup: Setup) -> list[Goal]:
-    names = box.options["custom_victory"].parameters
+    names = [name for name in box.options["custom_victory"].parameters if name != PREVIOUS]
     wishes = {name: int(setup.options.get(name, -1)) for name in names}
     return own_goals(box.goals[scenario.victory], wishes)
 

@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 
 from sandtable.games.raid_on_schweinfurt import GAME
-from tests.games.raid_on_schweinfurt.examples_runners import RUNNERS
+from tests.games.raid_on_schweinfurt.runners import flight, options, preparation
+from tests.games.raid_on_schweinfurt.runners.common import RUNNERS
 
 EXAMPLES: list[dict[str, Any]] = tomllib.loads(
     Path(__file__).with_name("examples.toml").read_text("utf-8")
 )["example"]
+CHAPTERS = (preparation, flight, options)  # each has entered its runners
 TOLD = {"id", "rule", "title", "given", "expected", "steps", "ours", "printed", "note"}
 
 

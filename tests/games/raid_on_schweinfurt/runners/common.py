@@ -1,0 +1,65 @@
+"""Examples find their runner here, and their two rows of dice."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from sandtable.engine.dice import ScriptedDice
+from sandtable.engine.events import Event, Rolled
+from sandtable.engine.tables import NONE, Column, Modifiers
+from sandtable.games.raid_on_schweinfurt.events import (
+    BombersDowned,
+)
+from tests.games.raid_on_schweinfurt.builders import (
+    BOX,
+    Desk,
+    scripts,
+)
+
+Facts = Mapping[str, Any]
+Runner = Callable[[Facts], dict[str, Any]]
+
+RUNNERS: dict[str, Runner] = {}
+
+
+def runs(*ids: str) -> Callable[[Runner], Runner]:
+    def register(runner: Runner) -> Runner:
+        RUNNERS.update(dict.fromkeys(ids, runner))
+        return runner
+
+    return register
+
+
+class TwoRowsOfDice(Desk):
+    """The examples write table rolls and RA dice in two rows; each roll takes from its own."""
+
+    def __init__(self, dice: Iterable[int], rerolls: Iterable[int]) -> None:
+        self.on_tables, self.again = ScriptedDice(dice), ScriptedDice(rerolls)
+        scripts.extend((self.on_tables, self.again))
+        super().__init__(BOX, self.on_tables, [])
+
+    def roll(self, column: Column[Any], modifiers: Modifiers = NONE, **how: Any) -> Any:  # noqa: ANN401  (a row of any table)
+        again = column.table.name.startswith("reroll-")
+        self.dice = self.again if again else self.on_tables
+        return super().roll(column, modifiers, **how)
+
+    def each(self, table: str) -> list[list[Event]]:
+        """The log cut in pieces that begin with a roll on the table."""
+        pieces: list[list[Event]] = []
+        for event in self.log:
+            if isinstance(event, Rolled) and event.table == table:
+                pieces.append([])
+            if pieces:
+                pieces[-1].append(event)
+        return pieces
+
+
+def dice_of(given: Facts) -> TwoRowsOfDice:
+    return TwoRowsOfDice(given["dice"], given.get("rerolls", ()))
+
+
+def total(kind: type[Event], piece: Iterable[Event]) -> int:
+    return sum(event.parameters()["number"] for event in piece if type(event) is kind)
+
+
+def downed_per_roll(u: TwoRowsOfDice, table: str) -> list[int]:
+    return [total(BombersDowned, piece) for piece in u.each(table)]

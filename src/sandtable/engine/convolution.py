@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 Vector = NDArray[np.float64]
 
-NEGLIGIBLE = 1e-9
+NEGLIGIBLE = 1e-8
 
 
 def vector(chances: Mapping[int, float]) -> Vector:

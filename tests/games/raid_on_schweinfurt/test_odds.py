@@ -148,7 +148,7 @@ def test_what_is_averaged_is_the_mean_of_what_is_given() -> None:
     given = {flak: exact(given={**CLEAR, "flak": flak}).win for flak in levels}
 
     assert exact(given=CLEAR).win == pytest.approx(
-        sum(levels[flak] * win for flak, win in given.items()), abs=1e-8
+        sum(levels[flak] * win for flak, win in given.items()), abs=1e-7
     )
 
 

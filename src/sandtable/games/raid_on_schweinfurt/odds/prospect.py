@@ -71,12 +71,6 @@ class Legs(NamedTuple):
     out: Vector
     home: Vector
 
-    @property
-    def downed(self) -> Vector:
-        ends = self.out @ self.home
-        downed: Vector = sheared(ends, len(ends) - 1, ends.shape[1]).sum(0)
-        return downed
-
 
 class Prospect:
     """Follows the waves of one position. Its state is a copy and is set to each case in turn."""
@@ -230,10 +224,9 @@ class Prospect:
         for case in shared:
             weights[case.to(wave)] = weights.get(case.to(wave), 0.0) + case.chance
         legs = {key: self.legs(wave, start, fewest, *key) for key in weights}
-        over_target = added(legs[key].out.sum(0) * weights[key] for key in weights)
-        blocks = self.bombing_blocks(over_target)
-        downed = added(legs[key].downed * weights[key] for key in weights)
-        width = int(np.flatnonzero(downed > NEGLIGIBLE)[-1]) + 1
+        mixed = [(legs[key], weight) for key, weight in weights.items()]
+        blocks = self.bombing_blocks(added(leg.out.sum(0) * weight for leg, weight in mixed))
+        width = int(np.flatnonzero(downed_by(mixed) > NEGLIGIBLE)[-1]) + 1
         chances = {
             key: self.by_bombing_rolls(leg, blocks, most - fewest, width)
             for key, leg in legs.items()
@@ -369,6 +362,18 @@ class Prospect:
 def left_of(bombers: int, lost: Vector) -> Vector:
     left: Vector = transition([lost], [bombers], bombers)[0]
     return left
+
+
+def downed_by(legs: list[tuple[Legs, float]]) -> Vector:
+    """Return the chances of bombers downed, mixed over the ways of a wave."""
+    out: dict[int, Vector] = {}
+    homes: dict[int, Vector] = {}
+    for leg, weight in legs:
+        homes[id(leg.home)] = leg.home
+        out[id(leg.home)] = out.get(id(leg.home), 0.0) + leg.out * weight
+    ends = sum((out[key] @ home for key, home in homes.items()), start=np.zeros(()))
+    downed: Vector = sheared(ends, len(ends) - 1, ends.shape[1]).sum(0)
+    return downed
 
 
 def by_bombing_rolls(leg: Legs, blocks: dict[int, slice], spread: int, width: int) -> Vector:

@@ -8,28 +8,38 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 CHECKED := src tests $(wildcard bench)
+NODE := web/node_modules/.installed
+CLIENT := src/sandtable/server/static/index.html
+CLIENT_SOURCES := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
 
 GAME ?= raid-on-schweinfurt
 FUZZ_MINUTES ?= 1
 LIST_GAMES := from importlib.metadata import entry_points as found; \
 	print(*sorted(found(group="sandtable.games").names))
 
-.PHONY: help play test check bench fuzz docs clean
+.PHONY: help play terminal test check web bench fuzz docs clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(STAMP) ## play in the terminal (GAME=raid-on-schweinfurt)
+play: $(STAMP) $(CLIENT) ## play in the browser
+	$(BIN)/sandtable serve --open
+
+terminal: $(STAMP) ## play in the terminal (GAME=raid-on-schweinfurt)
 	$(BIN)/sandtable play $(GAME)
 
-test: check ## check, then run every test
+test: check $(CLIENT) ## check, then run every test, those in the browser included
+	@scripts/need chromium initdb=postgresql
 	$(BIN)/python -m pytest -n auto
 
-check: $(STAMP) ## lint, formatting, types, import contracts
+check: $(STAMP) $(NODE) ## lint, formatting, types, import contracts, the client
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy $(CHECKED)
 	$(BIN)/lint-imports
+	cd web && npm run --silent check
+
+web: $(CLIENT) ## build the browser client
 
 bench: $(STAMP) ## measure, and print one table
 	$(BIN)/python -m bench
@@ -44,8 +54,16 @@ docs: $(STAMP) ## check that what the documentation says is so
 	$(BIN)/python -m pytest tests/docs
 
 clean: ## remove the virtual environment, caches and built files
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) build dist web/node_modules src/sandtable/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(NODE): web/package.json web/package-lock.json
+	@scripts/need node=nodejs npm
+	cd web && npm ci --silent --no-audit --no-fund
+	@touch $@
+
+$(CLIENT): $(NODE) $(CLIENT_SOURCES)
+	cd web && npm run --silent build
 
 # The build backend goes in first and builds without isolation, so that it too has the version
 # written in constraints.txt.

@@ -1,0 +1,49 @@
+"""What a player does at the table, by what the page shows and says."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+PLAY = re.compile("Play now|Jugar ya")
+CONFIRM = re.compile("Confirm|Confirmar")
+UNDO = re.compile("Undo|Deshacer")
+
+
+def new_match(page: Page) -> None:
+    page.get_by_role("button", name=PLAY).first.click()
+    expect(asked(page)).not_to_be_empty()
+
+
+def asked(page: Page) -> Locator:
+    return page.locator("#asked")
+
+
+def result(page: Page) -> Locator:
+    return page.get_by_text(re.compile("^(Result|Resultado)$", re.IGNORECASE))
+
+
+def is_over(page: Page) -> bool:
+    return result(page).count() > 0
+
+
+def answer(page: Page) -> None:
+    """Accept the suggested number, or take the first option; wait until it has been taken."""
+    before = page.evaluate("document.querySelector('div.words').innerText")
+    confirm = page.get_by_role("button", name=CONFIRM)
+    choice = page.locator("button.choice").first
+    (confirm if confirm.count() else choice).click()
+    page.wait_for_function(
+        "before => document.querySelector('div.words').innerText !== before", arg=before
+    )
+    expect(page.locator("button.choice:disabled, form button:disabled")).to_have_count(0)
+
+
+def play_on(page: Page, answers: int = 60) -> None:
+    """Answer until the match is over."""
+    for _ in range(answers):
+        if is_over(page):
+            return
+        answer(page)
+    expect(result(page).first).to_be_visible()

@@ -41,7 +41,7 @@ async def client(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> 
         raise refused("no-such-page", UNKNOWN)
     root: Path = request.app.state.room.settings.static
     file = root.joinpath(*parts)
-    if ".." in parts or file.suffix in KINDS:
+    if parts and "." in parts[-1]:
         return served(request, root, file)
     if not (root / "index.html").is_file():
         return Response(sentence("not-built").en, media_type=MediaType.TEXT, status_code=UNKNOWN)
@@ -49,7 +49,8 @@ async def client(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> 
 
 
 def served(request: Request[Any, Any, Any], root: Path, file: Path) -> Response[bytes]:
-    if not file.resolve().is_relative_to(root.resolve()) or not file.is_file():
+    is_ours = file.resolve().is_relative_to(root.resolve())
+    if not is_ours or not file.is_file() or file.suffix not in KINDS:
         raise refused("no-such-page", UNKNOWN)
     headers = {"Cache-Control": FOREVER if file.parent.name == "assets" else "no-cache"}
     data, packed = contents(file, file.stat().st_mtime_ns)

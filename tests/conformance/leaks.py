@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from sandtable.engine.decisions import IllegalAnswerError
 from sandtable.engine.dice import seed_from
 from sandtable.engine.events import DieThrown, Rolled
-from sandtable.engine.match import Checkpoint, Match, Past
+from sandtable.engine.inputs import Checkpoint, Past
+from sandtable.engine.match import Match
 from sandtable.engine.rolls import Roll
 from tests.conformance.kit import ask_of, refusal, wrong_answers
 

@@ -10,7 +10,7 @@ import pytest
 
 from sandtable.engine import record, scene
 from sandtable.engine.game import Outcome, Setup
-from sandtable.engine.match import Given, Undone
+from sandtable.engine.inputs import Given, Undone
 from tests.tiny import TINY
 
 ROOT = Path(__file__).parents[2]

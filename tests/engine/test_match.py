@@ -19,7 +19,8 @@ from sandtable.engine.dice import ScriptedDice, SeededDice, commitment, seed_fro
 from sandtable.engine.errors import BadInputError, SandtableError
 from sandtable.engine.events import Event, PhaseBegan, SeedCommitted, SeedRevealed
 from sandtable.engine.game import Setup
-from sandtable.engine.match import Given, Match, phases_of, play_out
+from sandtable.engine.inputs import Given
+from sandtable.engine.match import Match, phases_of, play_out
 from sandtable.engine.record import load, save
 from sandtable.engine.sequence import END, Phase, Sequence
 from sandtable.engine.texts import say

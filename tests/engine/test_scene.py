@@ -10,7 +10,18 @@ from sandtable.engine.decisions import Choose, Closed, Number, Option
 from sandtable.engine.dice import seed_from
 from sandtable.engine.game import Setup
 from sandtable.engine.match import Match
-from sandtable.engine.scene import Fact, Offered, Panel, Prompt, Scene, plain, prompt_for
+from sandtable.engine.scene import (
+    Counter,
+    Fact,
+    Offered,
+    Panel,
+    Piece,
+    Prompt,
+    Scene,
+    in_both,
+    plain,
+    prompt_for,
+)
 from sandtable.engine.texts import say
 from tests.tiny import deep_orders, secret_bids
 
@@ -76,3 +87,38 @@ def test_a_seat_is_prompted_for_its_own_decisions_only() -> None:
     assert [prompt.seat for prompt in match.scene("red").prompts] == ["red"]
     assert [prompt.seat for prompt in match.scene("blue").prompts] == ["blue"]
     assert match.scene(None).prompts == ()
+
+
+def test_in_both_languages_every_word_becomes_a_pair_and_defaults_are_left_out() -> None:
+    fact = Fact(label=say("seat-red"), value="7", rule="5")
+    panel = Panel(id="points", title=say("panel-points"), facts=(fact,))
+    texts = secret_bids.GAME.texts
+
+    shown = in_both(panel, texts)
+
+    assert shown["id"] == "points"
+    assert shown["title"] == {
+        "es": texts(panel.title, "es"),
+        "en": texts(panel.title, "en"),
+    }
+    assert shown["facts"][0]["value"] == {"es": "7", "en": "7"}
+    assert shown["facts"][0]["rule"] == "5"
+
+
+def test_in_both_languages_names_that_nobody_reads_stay_as_they_are() -> None:
+    face = Counter(silhouette="horse", title="Horse", side="red", ratings=("4", "6"))
+    piece = Piece(id="horse-1", board="map", space="stable", face=face)
+
+    shown = in_both(piece, secret_bids.GAME.texts)
+
+    assert shown == {
+        "id": "horse-1",
+        "board": "map",
+        "space": "stable",
+        "face": {
+            "silhouette": "horse",
+            "title": {"es": "Horse", "en": "Horse"},
+            "side": "red",
+            "ratings": ["4", "6"],
+        },
+    }

@@ -11,7 +11,8 @@ from sandtable.engine.decisions import Choose, Decision, IllegalAnswerError
 from sandtable.engine.errors import BadInputError, SandtableError
 from sandtable.engine.events import Event
 from sandtable.engine.game import find_game
-from sandtable.engine.match import Given, Match
+from sandtable.engine.inputs import Given
+from sandtable.engine.match import Match
 from sandtable.engine.record import Record, Verdict, decode, load, taken_up, verify
 from sandtable.engine.texts import Text, say
 

@@ -29,12 +29,12 @@ from sandtable.engine.events import (
     DieThrown,
     Event,
     PhaseBegan,
-    PlayedOnUnderNewRules,
     Rolled,
     SeedCommitted,
     SeedRevealed,
 )
 from sandtable.engine.game import Game, Outcome, Player, Setup
+from sandtable.engine.inputs import Checkpoint, Given, Past, Undone
 from sandtable.engine.rolls import ImaginedDice, RecordedDice, Roll
 from sandtable.engine.scene import Scene, prompt_for
 from sandtable.engine.texts import say
@@ -42,48 +42,6 @@ from sandtable.engine.umpire import Umpire
 
 AnyGame = Game[Any, Any]
 Knowledge = tuple[int, int]
-
-
-class Given(msgspec.Struct, frozen=True):
-    """An accepted input: an answer of a seat, or a real die typed in."""
-
-    seat: str
-    answer: Answer
-    ask: str
-    kind: Literal["answer", "die"] = "answer"
-
-
-class Undone(msgspec.Struct, frozen=True):
-    """An input taken back; `revealed` when the player had already seen what came of it."""
-
-    at: int
-    given: Given
-    revealed: bool
-
-
-class Checkpoint(msgspec.Struct, frozen=True):
-    """The state at the start of a phase: from here the match can be rebuilt."""
-
-    phase: str
-    state: bytes
-    inputs: int
-    cursor: int
-    shown: int
-    rolls: int
-    events: int
-
-
-class Past(msgspec.Struct, frozen=True):
-    """What lies behind the point a match is taken up from; a new match has none.
-
-    An imagined match has `seen`, the dice since that point as far as its seat has seen them.
-    """
-
-    point: Checkpoint | None = None
-    inputs: Sequence[Given] = ()
-    reseeds: Mapping[int, bytes] = {}
-    upgrades: Sequence[PlayedOnUnderNewRules] = ()
-    seen: Sequence[Roll | None] | None = None
 
 
 class Match:
@@ -177,19 +135,26 @@ class Match:
         An input that others have answered since comes out from under their answers when these
         do not hang on it, as in planning side by side.
         """
-        index = self._last_input(seat)
-        is_last = index == len(self.inputs) - 1
-        revealed = self._known_so_far != self._knowledge[index]
-        if revealed and not (self.solo and is_last):
-            raise IllegalAnswerError(say("undo-would-cross-a-revelation"), "")
-        kept = self.inputs[:index] + self.inputs[index + 1 :]
-        if not is_last:
-            self._must_stand(kept)
-        undone = Undone(index, self.inputs[index], revealed)
+        index = self.undoable(seat)
+        undone = Undone(index, self.inputs[index], self.has_revealed_since(index))
         del self._knowledge[index]
-        self._rebuild(kept)
+        self._rebuild(self.inputs[:index] + self.inputs[index + 1 :])
         self.undone.append(undone)
         return undone
+
+    def undoable(self, seat: str | None = None) -> int:
+        """Return which input `undo` would take back, or say why it cannot; nothing changes."""
+        index = self.last_input(seat)
+        is_last = index == len(self.inputs) - 1
+        if self.has_revealed_since(index) and not (self.solo and is_last):
+            raise IllegalAnswerError(say("undo-would-cross-a-revelation"), "")
+        if not is_last:
+            self._must_stand(self.inputs[:index] + self.inputs[index + 1 :])
+        return index
+
+    def has_revealed_since(self, index: int) -> bool:
+        """Whether a die or a secret has shown since an input was given."""
+        return self._known_so_far != self._knowledge[index]
 
     def _must_stand(self, inputs: list[Given]) -> None:
         """Try inputs on a twin, so that a refusal changes nothing here."""
@@ -365,7 +330,7 @@ class Match:
         ask = say("enter-die", sides=self._die_wanted)
         return Number(self.game.seats[0], ask, 1, self._die_wanted, rule="")
 
-    def _last_input(self, seat: str | None) -> int:
+    def last_input(self, seat: str | None) -> int:
         for index in range(len(self.inputs) - 1, self.origin.inputs - 1, -1):
             if seat in (None, self.inputs[index].seat):
                 return index

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, Literal, TypeVar
 
 import msgspec
@@ -11,7 +12,8 @@ from sandtable.engine.dice import commitment
 from sandtable.engine.errors import BadInputError, SandtableError
 from sandtable.engine.events import PlayedOnUnderNewRules
 from sandtable.engine.game import Outcome, Setup, find_game
-from sandtable.engine.match import AnyGame, Checkpoint, Given, Match, Past, Undone
+from sandtable.engine.inputs import Checkpoint, Given, Past, Undone
+from sandtable.engine.match import AnyGame, Match
 from sandtable.engine.rolls import Roll
 
 FORMAT: Final = "sandtable-match"
@@ -19,6 +21,7 @@ VERSION = 1
 LONGEST_SEED = 64
 
 T = TypeVar("T")
+Watch = Callable[[Match], None]
 
 
 class SavedPoint(msgspec.Struct, frozen=True):
@@ -145,9 +148,13 @@ def load(data: bytes, game: AnyGame | None = None) -> Match:
     A match of an older rules version that no longer replays goes on from its last checkpoint.
     """
     record = decode(data)
-    game = game_of(record, game)
+    return revived(record, game_of(record, game))
+
+
+def revived(record: Record, game: AnyGame, watch: Watch | None = None) -> Match:
+    """Rebuild a match from its record; `watch` sees it before each input that is played again."""
     try:
-        return replay(record, game)
+        return replay(record, game, watch)
     except MisfitError as misfit:
         if record.rules_version == game.rules_version:
             msg = f"The match file is damaged: {misfit}"
@@ -194,11 +201,13 @@ class MisfitError(SandtableError):
     """A recorded roll, answer or result does not follow from the inputs."""
 
 
-def replay(record: Record, game: AnyGame) -> Match:
+def replay(record: Record, game: AnyGame, watch: Watch | None = None) -> Match:
     """Recompute a match from its inputs, checking every answer and roll on the way."""
     match = taken_up(record, game, record.origin)
     checked = _check_rolls(record, match, 0)
     for number in range(len(match.inputs), len(record.inputs)):
+        if watch is not None:
+            watch(match)
         _replay_input(match, record.inputs[number], number + 1)
         checked = _check_rolls(record, match, checked)
     match.undone = list(record.undone)

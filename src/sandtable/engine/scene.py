@@ -6,12 +6,13 @@ asks for its language. Coordinates are those of the board's own canvas, y downwa
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from functools import cache
+from typing import Any, Literal, get_type_hints
 
 import msgspec
 
 from sandtable.engine.decisions import Choose, Decision
-from sandtable.engine.texts import Text, Texts
+from sandtable.engine.texts import LANGUAGES, Text, Texts
 
 Point = tuple[float, float]
 Words = Text | str
@@ -247,3 +248,34 @@ def _plain(value: Any, texts: Texts, language: str) -> Any:
     if isinstance(value, tuple):
         return [_plain(item, texts, language) for item in value]
     return value
+
+
+def in_both(part: Part, texts: Texts) -> dict[str, Any]:
+    """Return a part as plain data with its words in both languages; defaults are left out."""
+    return {
+        name: both(value, texts) if is_words else _in_both(value, texts)
+        for name, default, is_words in _fields(type(part))
+        if (value := getattr(part, name)) != default
+    }
+
+
+def both(words: Words, texts: Texts) -> dict[str, str]:
+    return {language: texts(words, language) for language in LANGUAGES}
+
+
+def _in_both(value: Any, texts: Texts) -> Any:
+    if isinstance(value, Part):
+        return in_both(value, texts)
+    if isinstance(value, tuple):
+        return [_in_both(item, texts) for item in value]
+    return value
+
+
+@cache
+def _fields(kind: type[Part]) -> tuple[tuple[str, Any, bool], ...]:
+    """The fields of a kind of part: name, default, and whether a player reads it."""
+    hints = get_type_hints(kind)
+    return tuple(
+        (field.name, field.default, hints[field.name] == Words)
+        for field in msgspec.structs.fields(kind)
+    )

@@ -1,0 +1,54 @@
+"""What a match is made of: inputs, what was taken back, and the points it can be rebuilt from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+import msgspec
+
+from sandtable.engine.decisions import Answer
+from sandtable.engine.events import PlayedOnUnderNewRules
+from sandtable.engine.rolls import Roll
+
+
+class Given(msgspec.Struct, frozen=True):
+    """An accepted input: an answer of a seat, or a real die typed in."""
+
+    seat: str
+    answer: Answer
+    ask: str
+    kind: Literal["answer", "die"] = "answer"
+
+
+class Undone(msgspec.Struct, frozen=True):
+    """An input taken back; `revealed` when the player had already seen what came of it."""
+
+    at: int
+    given: Given
+    revealed: bool
+
+
+class Checkpoint(msgspec.Struct, frozen=True):
+    """The state at the start of a phase: from here the match can be rebuilt."""
+
+    phase: str
+    state: bytes
+    inputs: int
+    cursor: int
+    shown: int
+    rolls: int
+    events: int
+
+
+class Past(msgspec.Struct, frozen=True):
+    """What lies behind the point a match is taken up from; a new match has none.
+
+    An imagined match has `seen`, the dice since that point as far as its seat has seen them.
+    """
+
+    point: Checkpoint | None = None
+    inputs: Sequence[Given] = ()
+    reseeds: Mapping[int, bytes] = {}
+    upgrades: Sequence[PlayedOnUnderNewRules] = ()
+    seen: Sequence[Roll | None] | None = None

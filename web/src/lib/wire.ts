@@ -1,0 +1,449 @@
+// Made by `python -m sandtable.server.typescript` from the structs of the server. Do not edit.
+
+export type Answer = string | number;
+export type Point = [number, number];
+
+/** An input that is now durable. */
+export interface Accepted {
+  type: "accepted";
+  key: string;
+  version: number;
+}
+
+/** An answer to what is asked of this seat. */
+export interface AnswerGiven {
+  type: "answer";
+  key: string;
+  version: number;
+  answer: string | number;
+}
+
+/** A map or display sheet. */
+export interface Board {
+  id: string;
+  title: Both;
+  width: number;
+  height: number;
+  style?: string;
+  shapes?: Shape[];
+  lines?: Line[];
+  spaces?: Space[];
+  labels?: Label[];
+}
+
+/** A text a player reads, in both languages. */
+export interface Both {
+  es: string;
+  en: string;
+}
+
+/** A distribution: entry i of `chances` is the chance of `low` + i. */
+export interface Chart {
+  id: string;
+  title: Both;
+  low: number;
+  chances: number[];
+  marks?: Mark[];
+  rule?: string;
+}
+
+/** The face of a counter: silhouette, name, ratings, side and status. */
+export interface Counter {
+  silhouette: string;
+  title: Both;
+  side: string;
+  ratings?: string[];
+  status?: string[];
+  style?: string;
+}
+
+/** How much of the rulebook is played and tested; `with_test` is null without the tests. */
+export interface Covered {
+  total: number;
+  implementable: number;
+  with_code: number;
+  with_test: number | null;
+}
+
+/** How a match ended. */
+export interface Ending {
+  result: Both;
+  winner: string | null;
+  metrics: Record<string, number>;
+}
+
+/** A labelled value, with the rule it comes from where there is one. */
+export interface Fact {
+  label: Both;
+  value: Both;
+  rule?: string;
+}
+
+/** After how many answers a new match begins. */
+export interface ForkPoint {
+  at: number;
+}
+
+/** A game of the lobby. */
+export interface GameInfo {
+  id: string;
+  titles: Both;
+  blurb: Both;
+  seats: SeatInfo[];
+  bots: string[];
+  rules_version: string;
+  scenarios: ScenarioEntry[];
+  options: OptionEntry[];
+  has_odds: boolean;
+}
+
+/** The first message: what the client still has from before. */
+export interface Hello {
+  type: "hello";
+  log?: number;
+  boards?: string[];
+  version?: number | null;
+}
+
+/** Who holds a seat, and whether somebody is connected to it. */
+export interface Holder {
+  seat: string;
+  name: Both;
+  kind: "bot" | "link" | "me";
+  bot: string;
+  here: boolean;
+}
+
+/** What can be worked out from what a seat knows: figures and charts. */
+export interface Insight {
+  title: Both;
+  facts?: Fact[];
+  charts?: Chart[];
+  note?: Both;
+}
+
+/** Words on the map. */
+export interface Label {
+  text: Both;
+  x: number;
+  y: number;
+  style?: string;
+}
+
+/** A route, border or arrow between points. */
+export interface Line {
+  id: string;
+  points: [number, number][];
+  style?: string;
+  title?: Both;
+  arrow?: boolean;
+}
+
+/** A line of the log; `at` is how many answers had been given before it. */
+export interface LogEntry {
+  n: number;
+  at: number;
+  kind: "act" | "heading" | "roll";
+  text: Both;
+  rule: string;
+  roll: LogRoll | null;
+}
+
+/** A modifier of a roll. */
+export interface LogModifier {
+  text: Both;
+  value: number;
+  rule: string;
+}
+
+/** A die with everything that was done to it. */
+export interface LogRoll {
+  table: string;
+  title: Both;
+  column: Both;
+  die: number;
+  sides: number;
+  modifiers: LogModifier[];
+  modified: number;
+  source: string;
+  row: Both;
+}
+
+/** A named value on a track: a threshold, a goal. */
+export interface Mark {
+  value: number;
+  text: Both;
+}
+
+/** A match to be created; a seat is held by "me", "link" or "bot:NAME". */
+export interface NewMatch {
+  game: string;
+  scenario: string;
+  options?: Record<string, boolean | number | string>;
+  seats?: Record<string, string>;
+  title?: string;
+  seed?: string | null;
+  dice?: "entered" | "seeded";
+}
+
+/** An option of the prompt; one with `why` is closed, by that rule. */
+export interface Offered {
+  id: string;
+  text: Both;
+  space?: string;
+  piece?: string;
+  why?: Both;
+  rule?: string;
+}
+
+/** An option of a game, and what it takes. */
+export interface OptionEntry {
+  id: string;
+  titles: Both;
+  notes: Both;
+  kind: "choice" | "number" | "switch" | "text";
+  default: boolean | number | string;
+  low: number;
+  high: number;
+  choices: string[];
+}
+
+/** What lies over a board for the moment: planned moves, fog, beliefs. */
+export interface Overlay {
+  board: string;
+  shapes?: Shape[];
+  lines?: Line[];
+  labels?: Label[];
+}
+
+/** A titled list of facts. */
+export interface Panel {
+  id: string;
+  title: Both;
+  facts: Fact[];
+}
+
+/** A counter somewhere on a board; pieces of one space and slot form a stack, in order. */
+export interface Piece {
+  id: string;
+  board: string;
+  space: string;
+  face: Counter;
+  slot?: number;
+  facing?: number;
+  ghost?: boolean;
+  facts?: Fact[];
+}
+
+/** A question whether the server is there. */
+export interface Ping {
+  type: "ping";
+}
+
+/** The answer to a ping. */
+export interface Pong {
+  type: "pong";
+}
+
+/** Who must do what, and how it can be answered. */
+export interface Prompt {
+  seat: string;
+  ask: Both;
+  rule: string;
+  kind: "choose" | "number";
+  options?: Offered[];
+  closed?: Offered[];
+  low?: number;
+  high?: number;
+  suggested?: number;
+  group?: string;
+}
+
+/** Why something was not done; nothing has changed. */
+export interface Refusal {
+  why: Both;
+  rule: string;
+}
+
+/** An input that changed nothing, and why. */
+export interface Refused {
+  type: "refused";
+  key: string;
+  version: number;
+  why: Both;
+  rule: string;
+}
+
+/** A new title. */
+export interface Renaming {
+  title: string;
+}
+
+/** A rule in our own words, and where it lives in the code. */
+export interface RuleText {
+  id: string;
+  kind: string;
+  title: Both;
+  summary: Both;
+  homes: string[];
+  rulings: RulingText[];
+}
+
+/** All rules of a game. */
+export interface Rulebook {
+  coverage: Covered;
+  rules: RuleText[];
+}
+
+/** How a doubtful passage was read. */
+export interface RulingText {
+  id: string;
+  text: Both;
+}
+
+/** A scenario to choose from. */
+export interface ScenarioEntry {
+  id: string;
+  titles: Both;
+  notes: Both;
+  source: string;
+}
+
+/** Everything one seat sees at one moment, except the log. */
+export interface Scene {
+  game: string;
+  title: Both;
+  subtitle?: Both;
+  boards?: Board[];
+  overlays?: Overlay[];
+  pieces?: Piece[];
+  tracks?: Track[];
+  panels?: Panel[];
+  prompts?: Prompt[];
+}
+
+/** A seat of a game. */
+export interface SeatInfo {
+  id: string;
+  name: Both;
+}
+
+/** Who holds a seat of a listed match. */
+export interface SeatSummary {
+  seat: string;
+  kind: "bot" | "link" | "me";
+  bot: string;
+  taken: boolean;
+}
+
+/** A filled background area: land, lake, fog. */
+export interface Shape {
+  points: [number, number][];
+  style: string;
+}
+
+/** A place on a board where pieces can be. `slots` are side-by-side parts, as wave halves. */
+export interface Space {
+  id: string;
+  title: Both;
+  shape?: "circle" | "hex" | "polygon" | "rect";
+  x: number;
+  y: number;
+  w?: number;
+  h?: number;
+  points?: [number, number][];
+  slots?: number;
+  style?: string;
+  facts?: Fact[];
+}
+
+/** A match as a list shows it. Moments are ISO 8601, UTC. */
+export interface Summary {
+  id: string;
+  game: string;
+  title: string;
+  scenario: string;
+  created: string;
+  updated: string;
+  version: number;
+  over: boolean;
+  result: Both | null;
+  seats: SeatSummary[];
+  your_turn: boolean;
+  solo: boolean;
+  tokens: Record<string, string>;
+}
+
+/** A column of a table; the only one has no title. */
+export interface TableColumn {
+  id: string;
+  title: Both;
+  rows: TableRow[];
+}
+
+/** A row: from which result to which, and what it says. */
+export interface TableRow {
+  lo: number;
+  hi: number;
+  text: Both;
+  source: string;
+}
+
+/** A table of a game. */
+export interface TableSheet {
+  id: string;
+  title: Both;
+  note: Both;
+  rule: string;
+  source: string;
+  sides: number;
+  columns: TableColumn[];
+}
+
+/** A row of numbers with a marker on one of them. */
+export interface Track {
+  id: string;
+  title: Both;
+  low: number;
+  high: number;
+  value: number;
+  marks?: Mark[];
+  rule?: string;
+}
+
+/** The wish to take back this seat's last answer. */
+export interface UndoWanted {
+  type: "undo";
+  key: string;
+  version: number;
+}
+
+/** What verification found. */
+export interface Verdict {
+  fits: boolean;
+  says: Both;
+  rolls: number;
+  answers: number;
+}
+
+/** Everything a seat sees. The client drops log entries from `log_from` on and adds `log`. */
+export interface View {
+  type: "view";
+  version: number;
+  seat: string | null;
+  scene: Scene;
+  log: LogEntry[];
+  log_from: number;
+  over: boolean;
+  outcome: Ending | null;
+  undo: "free" | "no" | "reveals";
+  waiting: Both[];
+  commitment: string;
+  seats: Holder[];
+  phase: Both;
+  answers: number;
+}
+
+export type FromClient = Hello | AnswerGiven | UndoWanted | Ping;
+
+export type FromServer = View | Accepted | Refused | Pong;

@@ -2,7 +2,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
-const server = process.env.SANDTABLE_SERVER ?? 'http://127.0.0.1:8000';
+const server = 'http://127.0.0.1:8321';
 
 export default defineConfig({
   plugins: [svelte()],
@@ -14,8 +14,8 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/api': server,
-      '/ws': { target: server, ws: true },
+      '/api': { target: server, headers: { origin: server } },
+      '/ws': { target: server, ws: true, changeOrigin: true, headers: { origin: server } },
     },
   },
   test: { include: ['tests/**/*.test.ts'] },

@@ -54,7 +54,7 @@ export function ticks(low: number, high: number, wanted = 6): number[] {
 export function flags(chart: Chart, width: number, letter: number, text: (mark: Mark) => string): Flag[] {
   const step = width / chart.chances.length;
   const ends: number[] = [];
-  return [...(chart.marks ?? [])]
+  return merged(chart.marks ?? [])
     .sort((a, b) => a.value - b.value)
     .map((mark) => {
       const x = (mark.value - chart.low + 0.5) * step;
@@ -66,6 +66,17 @@ export function flags(chart: Chart, width: number, letter: number, text: (mark: 
       ends[row] = left + long + letter;
       return { mark, x, row, anchor };
     });
+}
+
+/** Marks on one value are one mark with all their words. */
+function merged(marks: readonly Mark[]): Mark[] {
+  const found = new Map<number, Mark>();
+  for (const mark of marks) {
+    const same = found.get(mark.value);
+    if (!same) found.set(mark.value, mark);
+    else found.set(mark.value, { value: mark.value, text: { es: `${same.text.es} / ${mark.text.es}`, en: `${same.text.en} / ${mark.text.en}` } });
+  }
+  return [...found.values()];
 }
 
 /** The chance of a value and all above it (or below it). */

@@ -13,16 +13,16 @@ export interface Pane {
   height: number;
 }
 
-/** Return the transform that shows the whole frame in the middle of the pane. */
-export function fitted(frame: Frame, pane: Pane, padding: number): View {
+/** Return the transform that shows the whole frame in the middle of the pane, below its `head`. */
+export function fitted(frame: Frame, pane: Pane, padding: number, head = 0): View {
   const k = Math.max(
     0.05,
-    Math.min((pane.width - 2 * padding) / frame.width, (pane.height - 2 * padding) / frame.height),
+    Math.min((pane.width - 2 * padding) / frame.width, (pane.height - head - padding - (head ? 0 : padding)) / frame.height),
   );
   return {
     k,
     x: (pane.width - frame.width * k) / 2 - frame.x * k,
-    y: (pane.height - frame.height * k) / 2 - frame.y * k,
+    y: head + (pane.height - head - (head ? padding : 0) - frame.height * k) / 2 - frame.y * k,
   };
 }
 

@@ -65,14 +65,17 @@ const FIGHTER: Silhouette = {
 const CLOUD =
   'M24 66 Q12 66 12 55 Q12 45 23 44 Q26 30 41 30 Q53 30 57 40 Q63 36 70 40 Q76 43 76 49 Q88 49 88 58 Q88 66 78 66 Z';
 
+const SUN = 'M60 27 A14 14 0 0 1 86 38 Q82 44 77 42 Q70 34 62 36 Q61 31 60 27 Z';
+const RAYS = ['M72 6 V13', 'M91 14 l-5 5', 'M98 33 h-7', 'M54 13 l5 6'];
+
 const MARKERS: Record<string, Silhouette> = {
   home_weather: {
-    body: [CLOUD],
-    line: ['M30 74 l-5 12', 'M46 74 l-5 12', 'M62 74 l-5 12', 'M76 74 l-5 12'],
+    body: [CLOUD, SUN],
+    line: RAYS,
   },
   target_weather: {
     body: [CLOUD],
-    line: ['M50 70 V92', 'M39 81 H61', 'M50 81 m-7 0 a7 7 0 1 0 14 0 a7 7 0 1 0 -14 0'],
+    line: ['M50 72 V94', 'M39 83 H61', 'M50 83 m-7 0 a7 7 0 1 0 14 0 a7 7 0 1 0 -14 0'],
   },
   fighter_mode: { ...FIGHTER, line: [...(FIGHTER.line ?? []), 'M10 70 l10 -8', 'M90 70 l-10 -8'] },
   aggressiveness: {

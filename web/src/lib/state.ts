@@ -74,3 +74,24 @@ export function chapters(log: readonly LogEntry[]): Chapter[] {
   }
   return found;
 }
+
+/** A line of the diary, or a run of rolls on one table shown as a row of dice. */
+export type Told = { entry: LogEntry } | { run: LogEntry[] };
+
+const RUN = 4;
+
+export function runs(lines: readonly LogEntry[]): Told[] {
+  const told: Told[] = [];
+  for (let from = 0; from < lines.length; ) {
+    let to = from + 1;
+    while (to < lines.length && isSameTable(lines[from]!, lines[to]!)) to += 1;
+    if (to - from >= RUN) told.push({ run: lines.slice(from, to) });
+    else told.push(...lines.slice(from, to).map((entry) => ({ entry })));
+    from = to;
+  }
+  return told;
+}
+
+function isSameTable(a: LogEntry, b: LogEntry): boolean {
+  return Boolean(a.roll && b.roll && a.roll.table === b.roll.table && a.roll.column.en === b.roll.column.en);
+}

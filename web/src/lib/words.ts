@@ -126,6 +126,11 @@ export const words = {
   noRule: both('No hay resumen de esta regla.', 'There is no summary of this rule.'),
   nothing: both('Nada encontrado.', 'Nothing found.'),
   fullRules: both('Todas las reglas', 'All the rules'),
+  inCode: both('reglas jugables, escritas', 'playable rules written'),
+  kind: both('Clase de regla', 'Kind of rule'),
+  rulesVersion: both('Versión de las reglas', 'Version of the rules'),
+  table: both('Tabla', 'Table'),
+  rulebook: both('reglamento', 'rulebook'),
   loading: both('Cargando…', 'Loading…'),
 } as const;
 
@@ -164,4 +169,23 @@ export const shortcuts: [string, Both][] = [
   ['d', both('Claro u oscuro', 'Light or dark')],
   ['?', both('Esta lista', 'This list')],
   ['Esc', both('Cerrar', 'Close')],
+];
+
+export const about: Both[] = [
+  both(
+    'Sandtable lleva juegos de guerra de papel al ordenador: el motor aplica las reglas, lleva las cuentas y enseña cada dado con sus modificadores y la regla de la que salen.',
+    'Sandtable brings paper wargames to the computer: the engine applies the rules, keeps the books and shows every die with its modifiers and the rule each comes from.',
+  ),
+  both(
+    'Las reglas se resumen con nuestras palabras; no se copia ningún reglamento. Cada cifra lleva su fuente. Lo que ninguna fuente pública imprime está reconstruido y así se marca, aquí y en cada tirada que lo usa.',
+    'The rules are summed up in our own words; no rulebook is copied. Every figure has its source. What no public source prints is reconstructed and marked as such, here and at every roll that uses it.',
+  ),
+  both(
+    'Las costas son de Natural Earth (dominio público). Las siluetas, los mapas y los tableros son dibujos propios. La página no carga nada de otros sitios.',
+    'Coasts are from Natural Earth (public domain). Silhouettes, maps and boards are our own drawings. The page loads nothing from elsewhere.',
+  ),
+  both(
+    'Antes del primer dado se muestra la huella de la semilla; al final se muestra la semilla, y cualquiera puede comprobar que los dados estaban echados de antemano.',
+    'A commitment to the seed is shown before the first die; the seed is shown at the end, and anyone can check that the dice were cast beforehand.',
+  ),
 ];

@@ -11,7 +11,8 @@ const NEAR = 8;
 
 /** A rule and those of its chapter around it. A number that is no id finds the closest above it. */
 export function familyOf(rules: readonly RuleText[], id: string): Family {
-  const found = rules.find((rule) => rule.id === id) ?? rules.find((rule) => id.startsWith(`${rule.id}.`)) ?? rules.find((rule) => rule.id.startsWith(`${id}.`));
+  const above = rules.filter((rule) => id.startsWith(`${rule.id}.`)).sort((a, b) => b.id.length - a.id.length);
+  const found = rules.find((rule) => rule.id === id) ?? above[0] ?? rules.find((rule) => rule.id.startsWith(`${id}.`));
   const chapter = chapterOf(found?.id ?? id);
   const place = found ? rules.indexOf(found) : 0;
   const near = rules

@@ -104,6 +104,13 @@ function isSameFace(a: Piece, b: Piece): boolean {
   );
 }
 
+/** What a stack adds up to, when each of its counters has one figure and nothing else. */
+export function totalOf(pieces: readonly Piece[]): number | null {
+  if (pieces.length < 2) return null;
+  const figures = pieces.map((piece) => (piece.face.ratings?.length === 1 ? Number(piece.face.ratings[0]) : NaN));
+  return figures.every(Number.isFinite) ? figures.reduce((sum, figure) => sum + figure, 0) : null;
+}
+
 /** How large counters are on a board: half an inch on a sheet, less on a chart with small places. */
 export function counterSize(board: Board, scale = 1): number {
   const rooms = (board.spaces ?? []).filter((space) => (space.w ?? 0) > 0);

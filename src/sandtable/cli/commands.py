@@ -15,6 +15,7 @@ from sandtable.engine.errors import SandtableError
 
 COMMANDS = (
     "play",
+    "serve",
     "games",
     "rules",
     "simulate",

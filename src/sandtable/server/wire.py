@@ -8,9 +8,9 @@ import msgspec
 
 from sandtable.engine.log import Kind
 from sandtable.engine.scene import Scene
+from sandtable.storage.rows import HolderKind
 
 Answer = str | int
-HolderKind = Literal["me", "bot", "link"]
 OptionType = Literal["switch", "number", "text", "choice"]
 UndoCost = Literal["free", "reveals", "no"]
 

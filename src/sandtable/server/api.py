@@ -1,0 +1,188 @@
+"""HTTP: the lobby, files, replay and insights."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import Response, Router, delete, get, patch, post
+from litestar.connection import Request
+from litestar.di import NamedDependency, Provide
+from litestar.enums import MediaType
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
+
+from sandtable.engine.scene import Insight
+from sandtable.server import catalogue, lobby
+from sandtable.server.room import Room
+from sandtable.server.settings import BODY_BYTES, FILE_BYTES
+from sandtable.server.tokens import checked_owner
+from sandtable.server.wire import (
+    ForkPoint,
+    GameInfo,
+    NewMatch,
+    Renaming,
+    Rulebook,
+    Summary,
+    TableSheet,
+    Verdict,
+    View,
+)
+
+OK = 200
+
+
+async def room_of(request: Request[Any, Any, Any]) -> Room:
+    found: Room = request.app.state.room
+    return found
+
+
+async def owner_of(owner_secret: Annotated[str, HeaderParameter(name="X-Owner")]) -> str:
+    return checked_owner(owner_secret)
+
+
+def as_json(data: bytes) -> Response[bytes]:
+    return Response(data, media_type=MediaType.JSON)
+
+
+# ---------------------------------------------------------------------- games
+
+
+@get("/games")
+async def games(room: NamedDependency[Room]) -> list[GameInfo]:
+    """The games that can be played here."""
+    return [catalogue.game_info(game) for game in room.games.values()]
+
+
+@get("/games/{game:str}/rules")
+async def rules(room: NamedDependency[Room], game: FromPath[str]) -> Rulebook:
+    """Every rule of a game in our own words."""
+    return await asyncio.to_thread(catalogue.rulebook, room.game(game))
+
+
+@get("/games/{game:str}/tables")
+async def tables(room: NamedDependency[Room], game: FromPath[str]) -> list[TableSheet]:
+    """The tables of a game, with the source of each row."""
+    return catalogue.tables(room.game(game))
+
+
+# ---------------------------------------------------------------------- matches
+
+
+@get("/matches")
+async def listing(room: NamedDependency[Room], owner: NamedDependency[str]) -> list[Summary]:
+    """The matches of an owner, the last played first."""
+    return await lobby.listing(room, owner)
+
+
+@post("/matches")
+async def create(
+    room: NamedDependency[Room], owner: NamedDependency[str], data: JSONBody[NewMatch]
+) -> Summary:
+    """Create a match; the tokens of link seats are told only now."""
+    return await lobby.create(room, owner, data)
+
+
+@patch("/matches/{match:str}")
+async def rename(
+    room: NamedDependency[Room],
+    owner: NamedDependency[str],
+    match: FromPath[str],
+    data: JSONBody[Renaming],
+) -> Summary:
+    """Give a match another title."""
+    return await lobby.rename(room, match, owner, data.title)
+
+
+@delete("/matches/{match:str}")
+async def remove(
+    room: NamedDependency[Room], owner: NamedDependency[str], match: FromPath[str]
+) -> None:
+    """Delete a match for good."""
+    await lobby.remove(room, match, owner)
+
+
+@get("/matches/{match:str}/file")
+async def match_file(
+    room: NamedDependency[Room], owner: NamedDependency[str], match: FromPath[str]
+) -> Response[bytes]:
+    """The match file; while others play too, only once the match is over."""
+    data = await lobby.match_file(room, match, owner)
+    headers = {"Content-Disposition": f'attachment; filename="{match}.json"'}
+    return Response(data, media_type=MediaType.JSON, headers=headers)
+
+
+@post("/matches/upload", request_max_body_size=FILE_BYTES)
+async def upload(
+    room: NamedDependency[Room], owner: NamedDependency[str], request: Request[Any, Any, Any]
+) -> Summary:
+    """Take in a match file as a new match; the body is the file."""
+    return await lobby.upload(room, owner, await request.body())
+
+
+@post("/matches/{match:str}/verify", status_code=OK)
+async def verify(room: NamedDependency[Room], match: FromPath[str]) -> Verdict:
+    """Compute every roll and answer again and say whether they fit."""
+    return await lobby.verify(room, match)
+
+
+@post("/matches/{match:str}/fork")
+async def fork(
+    room: NamedDependency[Room],
+    owner: NamedDependency[str],
+    match: FromPath[str],
+    data: JSONBody[ForkPoint],
+) -> Summary:
+    """Play on from a point of a match, as a new match with new dice from there on."""
+    return await lobby.fork(room, match, owner, data.at)
+
+
+# ---------------------------------------------------------------------- looking
+
+
+@get("/matches/{match:str}/at/{count:int}", responses={OK: ResponseSpec(View)})
+async def replay(
+    room: NamedDependency[Room],
+    match: FromPath[str],
+    count: FromPath[int],
+    token: FromQuery[str | None] = None,
+    boards: FromQuery[str] = "",
+    log: FromQuery[int] = 0,
+) -> Response[bytes]:
+    """The match as a seat, or a spectator, saw it after some answers."""
+    live = await room.live(match)
+    seat = live.seat_of(token)
+    async with live.lock:
+        past = await asyncio.to_thread(live.at, count)
+    return as_json(past.view(seat, past.told(seat, log, boards.split(","))))
+
+
+@get("/matches/{match:str}/insight", responses={OK: ResponseSpec(Insight)})
+async def insight(
+    room: NamedDependency[Room], match: FromPath[str], token: FromQuery[str | None] = None
+) -> Response[bytes]:
+    """What a seat can work out now, or null."""
+    live = await room.live(match)
+    return as_json(await room.insight(live, live.seat_of(token)))
+
+
+api = Router(
+    "/api",
+    route_handlers=[
+        games,
+        rules,
+        tables,
+        listing,
+        create,
+        rename,
+        remove,
+        match_file,
+        upload,
+        verify,
+        fork,
+        replay,
+        insight,
+    ],
+    dependencies={"room": Provide(room_of), "owner": Provide(owner_of)},
+    request_max_body_size=BODY_BYTES,
+)

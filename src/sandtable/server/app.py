@@ -1,0 +1,115 @@
+"""The application: routes, headers, errors, and what lives as long as the server."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import Litestar, MediaType, Request, Response
+from litestar.connection import ASGIConnection
+from litestar.datastructures import ResponseHeader, State
+from litestar.exceptions import HTTPException
+from litestar.handlers import BaseRouteHandler
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
+
+from sandtable import __version__
+from sandtable.server.api import api
+from sandtable.server.room import Room
+from sandtable.server.settings import BODY_BYTES, Settings
+from sandtable.server.socket import play
+from sandtable.server.static import client
+from sandtable.server.wire import Refusal
+from sandtable.server.words import FORBIDDEN, TOO_LARGE, UNKNOWN, RefusedError, refused, sentence
+
+BROKEN, WRONG_METHOD = 500, 405
+
+POLICY = (
+    "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+    "img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+
+log = logging.getLogger("sandtable.server")
+
+
+def create_app(settings: Settings) -> Litestar:
+    """Return the application with its database open; that is closed when it stops."""
+    room = Room(settings)
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        room.open()
+        try:
+            yield
+        finally:
+            await room.close()
+
+    return Litestar(
+        [api, play, client],
+        lifespan=[lifespan],
+        state=State({"room": room}),
+        guards=[known_host],
+        response_headers=[ResponseHeader(name=name, value=HEADERS[name]) for name in HEADERS],
+        exception_handlers={RefusedError: tell_refusal, Exception: tell_error},
+        request_max_body_size=BODY_BYTES,
+        openapi_config=OpenAPIConfig(
+            title="Sandtable",
+            version=__version__,
+            use_handler_docstrings=True,
+            path="/schema",
+            render_plugins=[JsonRenderPlugin(path=["/openapi.json", "/"]), YamlRenderPlugin()],
+        ),
+        logging_config=None,
+    )
+
+
+def known_host(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Refuse a name that is not ours: a page elsewhere may have made it point here."""
+    hosts = connection.app.state.room.settings.hosts
+    name = urlsplit(f"//{connection.headers.get('host', '')}").hostname
+    if hosts and name not in hosts:
+        raise refused("other-host", FORBIDDEN)
+
+
+def tell_refusal(_: Request[Any, Any, Any], error: RefusedError) -> Response[Refusal]:
+    return answer(error.status, Refusal(error.why, error.rule))
+
+
+def tell_error(_: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
+    """Put whatever went wrong into words; only what is our own fault is logged."""
+    status = error.status_code if isinstance(error, HTTPException) else BROKEN
+    if status >= BROKEN:
+        log.error("a request failed", exc_info=error)
+        return answer(BROKEN, Refusal(sentence("stumbled")))
+    if status == TOO_LARGE:
+        return answer(status, Refusal(sentence("too-large", most=BODY_BYTES)))
+    if status == UNKNOWN:
+        return answer(status, Refusal(sentence("no-such-page")))
+    if status == WRONG_METHOD:
+        return answer(status, Refusal(sentence("wrong-way")))
+    return answer(status, Refusal(sentence("not-understood", reason=reason_of(error))))
+
+
+def reason_of(error: Exception) -> str:
+    """Return what is wrong with a request, without the framework's own words around it."""
+    extra: Any = getattr(error, "extra", None)
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
+        return ", ".join(f"{each.get('key', '')} {each.get('message', '')}" for each in extra)
+    return str(getattr(error, "detail", error))
+
+
+def answer(status: int, refusal: Refusal) -> Response[Refusal]:
+    return Response(refusal, status_code=status, media_type=MediaType.JSON, headers=HEADERS)

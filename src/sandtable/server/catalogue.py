@@ -1,0 +1,129 @@
+"""What can be played: games, their rules and their tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
+
+from sandtable.engine.game import OptionKind, ScenarioInfo
+from sandtable.engine.log import row_text
+from sandtable.engine.match import AnyGame
+from sandtable.engine.rules import Home, RuleEntry
+from sandtable.engine.tables import Column, Table, Titles
+from sandtable.engine.texts import LANGUAGES
+from sandtable.lab.coverage import coverage, homes
+from sandtable.players.registry import player_names
+from sandtable.server.render import Renderer, printed
+from sandtable.server.wire import (
+    NOTHING,
+    Both,
+    Covered,
+    GameInfo,
+    OptionEntry,
+    OptionType,
+    Rulebook,
+    RuleText,
+    RulingText,
+    ScenarioEntry,
+    SeatInfo,
+    TableColumn,
+    TableRow,
+    TableSheet,
+)
+
+
+def paired(titles: Titles) -> Both:
+    return Both(titles.es, titles.en)
+
+
+def game_info(game: AnyGame) -> GameInfo:
+    box, renderer = game.printed_box, printed(game)
+    return GameInfo(
+        game.id,
+        Both(game.title("es"), game.title("en")),
+        Both(game.blurb("es"), game.blurb("en")),
+        tuple(SeatInfo(seat, renderer.seat_name(seat)) for seat in game.seats),
+        tuple(player_names(game)),
+        game.rules_version,
+        tuple(map(scenario_entry, game.scenarios(box))),
+        tuple(map(option_entry, game.options(box))),
+        game.odds is not None,
+    )
+
+
+def scenario_entry(scenario: ScenarioInfo) -> ScenarioEntry:
+    titles, notes = paired(scenario.titles), paired(scenario.notes)
+    return ScenarioEntry(scenario.id, titles, notes, scenario.source)
+
+
+def option_entry(kind: OptionKind) -> OptionEntry:
+    titles, takes = paired(kind.titles), option_type(kind)
+    return OptionEntry(
+        kind.id, titles, NOTHING, takes, kind.default, kind.low, kind.high, kind.choices
+    )
+
+
+def option_type(kind: OptionKind) -> OptionType:
+    if isinstance(kind.default, bool):
+        return "switch"
+    if isinstance(kind.default, int):
+        return "number"
+    return "choice" if kind.choices else "text"
+
+
+# ---------------------------------------------------------------------- rules
+
+
+@lru_cache(maxsize=32)
+def rulebook(game: AnyGame) -> Rulebook:
+    found, places = coverage(game), homes(game)
+    covered = Covered(found.total, found.implementable, found.with_code, found.with_test)
+    entries = game.rules.rules.values()
+    return Rulebook(covered, tuple(rule_text(game, e, places.get(e.id, ())) for e in entries))
+
+
+def rule_text(game: AnyGame, entry: RuleEntry, at: Iterable[Home]) -> RuleText:
+    inside = f"{game.package}."
+    places = tuple(f"{home.module.removeprefix(inside)}.{home.name}" for home in at)
+    rulings = tuple(
+        RulingText(ruling.id, paired(ruling.text)) for ruling in game.rules.rulings_on(entry.id)
+    )
+    title, summary = paired(entry.title), paired(entry.summary)
+    return RuleText(entry.id, entry.kind, title, summary, places, rulings)
+
+
+# ---------------------------------------------------------------------- tables
+
+
+def tables(game: AnyGame) -> list[TableSheet]:
+    renderer = printed(game)
+    return [sheet(renderer, name, table) for name, table in game.tables(game.printed_box).items()]
+
+
+def sheet(renderer: Renderer, name: str, table: Table[Any]) -> TableSheet:
+    return TableSheet(
+        name,
+        paired(table.titles),
+        paired(table.notes),
+        table.rule,
+        table.source,
+        table.sides,
+        tuple(column_of(renderer, table, column) for column in table.columns.values()),
+    )
+
+
+def column_of(renderer: Renderer, table: Table[Any], column: Column[Any]) -> TableColumn:
+    rows = tuple(
+        TableRow(span.lo, span.hi, row_in_both(renderer, table, span.row), span.source)
+        for span in column.spans
+    )
+    return TableColumn(column.name, renderer.column(column.name), rows)
+
+
+def row_in_both(renderer: Renderer, table: Table[Any], row: Any) -> Both:  # noqa: ANN401
+    """Return what a row says; without words of the game, its bare values."""
+    words = [row_text(renderer.game, table, row, language) for language in LANGUAGES]
+    if not any(words):
+        words = [", ".join(str(getattr(row, name)) for name in row.__struct_fields__)] * 2
+    return Both(*words)

@@ -1,0 +1,120 @@
+"""One WebSocket: what it may send, what it has seen, what it still has to get."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from typing import Protocol
+
+from sandtable.server.live import Live, Told
+from sandtable.server.render import to_json
+from sandtable.server.settings import Settings
+from sandtable.server.wire import FromServer, Hello
+
+MOST_REPLIES = 200
+
+GONE, FORBIDDEN_SEAT, NO_MATCH, FLOOD, RESTART = 4410, 4403, 4404, 4429, 1012
+
+
+class Line(Protocol):
+    """The part of a WebSocket that is used to speak."""
+
+    async def send(self, data: bytes) -> None: ...
+
+    async def close(self, code: int) -> None: ...
+
+
+class Bucket:
+    """Lets `burst` messages through at once and `per_second` in the long run."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._left = float(settings.burst)
+        self._last = time.monotonic()
+        self.excess = 0
+
+    def takes_one(self) -> bool:
+        now, settings = time.monotonic(), self._settings
+        self._left += (now - self._last) * settings.per_second
+        self._left = min(self._left, settings.burst)
+        self._last = now
+        if self._left < 1:
+            self.excess += 1
+            return False
+        self._left -= 1
+        return True
+
+    @property
+    def is_patient(self) -> bool:
+        return self.excess <= self._settings.patience
+
+
+class Connection:
+    """A client at a seat, or watching. One task sends: replies in order, then the newest view.
+
+    A client that reads slowly misses views in between, never the last one.
+    """
+
+    def __init__(self, line: Line, live: Live, seat: str | None) -> None:
+        self.line = line
+        self.live = live
+        self.seat = seat
+        self.wake = asyncio.Event()
+        self.greeted = False
+        self._told = Told()
+        self._seen = -1
+        self._replies: deque[bytes] = deque()
+        self._closing: int | None = None
+
+    # ------------------------------------------------------------------ what it has
+
+    def greet(self, hello: Hello) -> None:
+        """Take the client's word for what it still has, as far as that is still so."""
+        live = self.live
+        known = -1 if hello.version is None else hello.version  # -1 fits if nothing was undone
+        stands = live.last_undo <= known <= live.version
+        self._told = live.told(self.seat, hello.log if stands else 0, hello.boards)
+        self._seen = -1
+        self.greeted = True
+
+    def forget_from(self, place: int) -> None:
+        """Forget the log from a place on: it was taken back."""
+        if self._told.heard > place:
+            log = self.live.match.log
+            self._told.heard = place
+            self._told.entries = sum(event.may_be_seen_by(self.seat) for event in log[:place])
+
+    # ------------------------------------------------------------------ what it gets
+
+    def reply(self, message: FromServer) -> None:
+        self._replies.append(to_json(message))
+        if len(self._replies) > MOST_REPLIES:
+            self.close(FLOOD)
+        self.wake.set()
+
+    def close(self, code: int) -> None:
+        if self._closing is None:
+            self._closing = code
+        self.wake.set()
+
+    async def send_all(self) -> None:
+        """Send whatever there is, until the connection ends."""
+        while True:
+            await self.wake.wait()
+            self.wake.clear()
+            while self._replies:
+                await self.line.send(self._replies.popleft())
+            if self._closing is not None:
+                await self.line.close(self._closing)
+                return
+            if self.greeted and self._seen != self.live.edition:
+                await self._send_view()
+
+    async def _send_view(self) -> None:
+        async with self.live.lock:
+            if self.live.is_gone:
+                return
+            self._seen = self.live.edition
+            view = self.live.view(self.seat, self._told)
+        await self.line.send(view)

@@ -1,0 +1,265 @@
+"""Around play: matches are created, listed, uploaded, forked and verified."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from typing import TypeVar
+
+from sandtable.engine import record
+from sandtable.engine.dice import seed_from
+from sandtable.engine.errors import SandtableError
+from sandtable.engine.game import Setup
+from sandtable.engine.match import AnyGame, Match
+from sandtable.players.registry import player_names
+from sandtable.server.live import BOT, Live
+from sandtable.server.render import printed
+from sandtable.server.room import Room
+from sandtable.server.tokens import hashed, new_id, new_seed, new_token, own_token
+from sandtable.server.wire import NewMatch, SeatSummary, Summary, Verdict
+from sandtable.server.words import (
+    BAD,
+    FORBIDDEN,
+    UNKNOWN,
+    RefusedError,
+    as_it_is,
+    refused,
+    sentence,
+)
+from sandtable.storage import rows
+from sandtable.storage.store import Create, Delete, Rename
+
+LONGEST_TITLE = 120
+ME, LINK = "me", "link"
+
+T = TypeVar("T")
+
+
+def fitting(make: Callable[[], T]) -> T:
+    """Make something of what a client sent; any stumble is a sentence about it."""
+    try:
+        return make()
+    except RefusedError:
+        raise
+    except SandtableError as error:
+        raise RefusedError(BAD, as_it_is(str(error))) from error
+    except Exception as error:
+        reason = f"{type(error).__name__} {error}"
+        raise refused("not-understood", reason=reason) from error
+
+
+def checked_title(title: str) -> str:
+    if len(title) > LONGEST_TITLE:
+        raise refused("title-too-long", most=LONGEST_TITLE)
+    return title.strip()
+
+
+# ---------------------------------------------------------------------- creating
+
+
+async def create(room: Room, owner: str, wish: NewMatch) -> Summary:
+    game = room.game(wish.game)
+    seats = holders(game, wish.seats)
+    solo = all(seat.kind != LINK for seat in seats)
+    check_dice(game, wish, seats, solo=solo)
+    title = checked_title(wish.title)
+    match = await asyncio.to_thread(fitting, lambda: new_match(game, wish, solo=solo))
+    return await open_match(room, owner, match, seats, title)
+
+
+def new_match(game: AnyGame, wish: NewMatch, *, solo: bool) -> Match:
+    setup = Setup(wish.scenario, dict(wish.options))
+    if wish.dice == "entered":
+        return Match(game, setup, None, solo=solo)
+    seed = new_seed() if wish.seed is None else seed_from(wish.seed)
+    return Match(game, setup, seed, solo=solo)
+
+
+def holders(game: AnyGame, wishes: Mapping[str, str]) -> list[rows.Seat]:
+    for seat in wishes:
+        if seat not in game.seats:
+            raise refused("no-such-seat", game=game.id, seat=seat)
+    return [holder(game, seat, wishes.get(seat, ME)) for seat in game.seats]
+
+
+def holder(game: AnyGame, seat: str, wish: str) -> rows.Seat:
+    kind, _, bot = wish.partition(":")
+    if kind == BOT:
+        if bot not in player_names(game):
+            raise refused("no-such-bot", game=game.id, bot=bot)
+        return rows.Seat(seat=seat, kind="bot", bot=bot, taken=True)
+    if wish == ME:
+        return rows.Seat(seat=seat, kind="me", taken=True)
+    if wish == LINK:
+        return rows.Seat(seat=seat, kind="link")
+    raise refused("no-such-holder", holder=wish)
+
+
+def check_dice(game: AnyGame, wish: NewMatch, seats: list[rows.Seat], *, solo: bool) -> None:
+    if wish.seed is not None and not solo:
+        raise refused("seed-needs-solo")
+    if wish.dice == "entered" and wish.seed is not None:
+        raise refused("dice-or-seed")
+    if wish.dice == "entered" and seats[0].kind != ME:
+        raise refused("dice-need-me")
+
+
+async def open_match(
+    room: Room, owner: str, match: Match, seats: list[rows.Seat], title: str
+) -> Summary:
+    """Write a match down and begin it; the tokens of links are told here and never again."""
+    name, tokens = new_id(), dict[str, str]()
+    for seat in seats:
+        if seat.kind != BOT:
+            own = seat.kind == ME
+            tokens[seat.seat] = own_token(owner, name, seat.seat) if own else new_token()
+            seat.token = hashed(tokens[seat.seat])
+    kept = await asyncio.to_thread(record.record_of, match)
+    live = Live(listed_as(name, owner, match, seats, title), match, [])
+    live.heard = await asyncio.to_thread(heard_in, match)
+    point = rows.point_of(match.game.rules_version, match.checkpoints[-1])
+    await room.keep(Create(rows.NewMatch(listed=live.listed, record=kept, point=point)))
+    room.admit(live)
+    return summary(room, live.listed, owner, tokens)
+
+
+def listed_as(
+    name: str, owner: str, match: Match, seats: list[rows.Seat], title: str
+) -> rows.Listed:
+    now = time.time()
+    outcome = match.outcome
+    return rows.Listed(
+        id=name,
+        game=match.game.id,
+        scenario=match.setup.scenario,
+        title=title,
+        owner=hashed(owner),
+        solo=match.solo,
+        created=now,
+        standing=rows.Standing(
+            version=len(match.inputs) + 2 * len(match.undone),
+            updated=now,
+            over=match.is_over,
+            result=outcome.result if outcome else "",
+            waiting=tuple(decision.seat for decision in match.pending),
+        ),
+        seats=tuple(seats),
+    )
+
+
+def heard_in(match: Match) -> list[int]:
+    """Return how long the log was before each input; what lies before the origin is unknown."""
+    first = match.origin.inputs
+    later = [len(match.fork(count).log) for count in range(first, len(match.inputs))]
+    return [0] * first + later
+
+
+# ---------------------------------------------------------------------- listing
+
+
+async def listing(room: Room, owner: str) -> list[Summary]:
+    found = await asyncio.to_thread(room.store.listed, hashed(owner))
+    return [summary(room, listed, owner) for listed in found if listed.game in room.games]
+
+
+def summary(
+    room: Room, listed: rows.Listed, owner: str, tokens: Mapping[str, str] | None = None
+) -> Summary:
+    standing, mine = listed.standing, [s.seat for s in listed.seats if s.kind == ME]
+    own = {seat: own_token(owner, listed.id, seat) for seat in mine}
+    result = printed(room.game(listed.game)).result(standing.result) if standing.over else None
+    return Summary(
+        id=listed.id,
+        game=listed.game,
+        title=listed.title,
+        scenario=listed.scenario,
+        created=moment(listed.created),
+        updated=moment(standing.updated),
+        version=standing.version,
+        over=standing.over,
+        result=result,
+        seats=tuple(SeatSummary(s.seat, s.kind, s.bot, s.taken) for s in listed.seats),
+        your_turn=any(seat in standing.waiting for seat in mine),
+        solo=listed.solo,
+        tokens=own | dict(tokens or {}),
+    )
+
+
+def moment(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds")
+
+
+async def owned(room: Room, match: str, owner: str) -> rows.Listed:
+    """Return a match of this owner, or refuse."""
+    listed = await asyncio.to_thread(room.store.one, match)
+    if listed is None:
+        raise refused("no-such-match", UNKNOWN)
+    if listed.owner != hashed(owner):
+        raise refused("not-the-owner", FORBIDDEN)
+    return listed
+
+
+async def rename(room: Room, match: str, owner: str, title: str) -> Summary:
+    await owned(room, match, owner)
+    await room.keep(Rename(match, checked_title(title)))
+    return summary(room, await owned(room, match, owner), owner)
+
+
+async def remove(room: Room, match: str, owner: str) -> None:
+    await owned(room, match, owner)
+    await room.keep(Delete(match))
+    room.forget(match)
+
+
+# ---------------------------------------------------------------------- files
+
+
+async def open_live(room: Room, match: str) -> Live:
+    """Return a match whose dice and hidden things may be shown."""
+    live = await room.live(match)
+    if not live.is_open:
+        raise refused("while-it-runs", FORBIDDEN)
+    return live
+
+
+async def match_file(room: Room, match: str, owner: str) -> bytes:
+    await owned(room, match, owner)
+    live = await open_live(room, match)
+    async with live.lock:
+        return await asyncio.to_thread(record.save, live.match)
+
+
+async def upload(room: Room, owner: str, data: bytes) -> Summary:
+    """Take a match file in as a new match of which this owner holds every seat."""
+    match = await asyncio.to_thread(fitting, lambda: match_from(room, data))
+    match.solo = True
+    return await open_match(room, owner, match, holders(match.game, {}), "")
+
+
+def match_from(room: Room, data: bytes) -> Match:
+    found = record.decode(data)
+    return record.revived(found, room.game(found.game))
+
+
+async def fork(room: Room, match: str, owner: str, at: int) -> Summary:
+    """Begin a new match at a point of another, with new dice from there on."""
+    listed = await owned(room, match, owner)
+    live = await open_live(room, match)
+    async with live.lock:
+        live.check_point(at)
+        seed = None if live.match.seed is None else new_seed()
+        twin = await asyncio.to_thread(live.match.fork, at, seed)
+    twin.solo = True
+    wishes = {s.seat: f"{BOT}:{s.bot}" for s in listed.seats if s.kind == BOT}
+    return await open_match(room, owner, twin, holders(twin.game, wishes), listed.title)
+
+
+async def verify(room: Room, match: str) -> Verdict:
+    live = await open_live(room, match)
+    async with live.lock:
+        data = await asyncio.to_thread(record.save, live.match)
+    found = await asyncio.to_thread(record.verify, data, live.match.game)
+    says = sentence("verified") if found.fits else as_it_is(found.says)
+    return Verdict(found.fits, says, found.rolls, found.answers)

@@ -1,0 +1,151 @@
+"""Scenes and logs as bytes in both languages; what was made once is kept and used again."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from sandtable.engine.events import Event, Rolled
+from sandtable.engine.log import line, shown_roll
+from sandtable.engine.match import AnyGame, Match
+from sandtable.engine.scene import Board, Part, Scene, Words, in_both
+from sandtable.engine.tables import Table
+from sandtable.engine.texts import LANGUAGES, say
+from sandtable.server.wire import NOTHING, Both, LogModifier, LogRoll
+from sandtable.server.words import in_words
+
+KEPT_PARTS = 20_000
+KEPT_BOARDS = 16
+
+to_json = msgspec.json.Encoder().encode
+to_key = msgspec.msgpack.Encoder().encode
+
+ROWS = ("overlays", "pieces", "tracks", "panels", "prompts")
+
+
+class Kept(OrderedDict[bytes, bytes]):
+    """The last few thousand things made, by what they were made from."""
+
+    def of(self, key: bytes, make: Callable[[], bytes]) -> bytes:
+        found = self.get(key)
+        if found is None:
+            found = self[key] = make()
+            if len(self) > KEPT_PARTS:
+                self.popitem(last=False)
+        return found
+
+
+class Renderer:
+    """Speaks for one game with one box of components."""
+
+    def __init__(self, game: AnyGame, box: Any) -> None:  # noqa: ANN401  (any game's components)
+        self.game = game
+        self.box = box
+        self._parts = Kept()
+        self._events = Kept()
+        self._boards: dict[int, tuple[Board, bytes]] = {}
+        self._phases: dict[str, bytes] = {}
+        self._seats: dict[str, Both] = {}
+
+    # ------------------------------------------------------------------ words
+
+    def both(self, words: Words) -> Both:
+        return in_words(words, self.game.texts)
+
+    def seat_name(self, seat: str) -> Both:
+        if seat not in self._seats:
+            key = f"seat-{seat}"
+            self._seats[seat] = self.both(say(key) if self.game.texts.has(key, "en") else seat)
+        return self._seats[seat]
+
+    def result(self, result: str) -> Both:
+        has_words = self.game.texts.has("result", "en")
+        return self.both(say("result", result=result) if has_words else result)
+
+    def phase(self, phase: str) -> bytes:
+        if phase not in self._phases:
+            self._phases[phase] = to_json(self.both(say(f"phase-{phase}")))
+        return self._phases[phase]
+
+    # ------------------------------------------------------------------ the scene
+
+    def scene(self, scene: Scene, drawn: Iterable[str] = ()) -> bytes:
+        """Return a scene without the boards that are drawn already."""
+        boards = [self._board(board) for board in scene.boards if board.id not in drawn]
+        head = msgspec.structs.replace(
+            scene, boards=(), overlays=(), pieces=(), tracks=(), panels=(), prompts=()
+        )
+        fields = [self.part(head)[:-1]]
+        if boards:
+            fields.append(b'"boards":[%b]' % b",".join(boards))
+        for name in ROWS:
+            parts = getattr(scene, name)
+            if parts:
+                fields.append(b'"%b":[%b]' % (name.encode(), b",".join(map(self.part, parts))))
+        return b",".join(fields) + b"}"
+
+    def part(self, part: Part) -> bytes:
+        key = b"%b %b" % (type(part).__name__.encode(), to_key(part))
+        return self._parts.of(key, lambda: to_json(in_both(part, self.game.texts)))
+
+    def _board(self, board: Board) -> bytes:
+        """Boards are large and few: they are known by being the same object."""
+        if id(board) not in self._boards:
+            if len(self._boards) == KEPT_BOARDS:
+                self._boards.clear()
+            self._boards[id(board)] = (board, to_json(in_both(board, self.game.texts)))
+        return self._boards[id(board)][1]
+
+    # ------------------------------------------------------------------ the log
+
+    def entry(self, event: Event, n: int, at: int) -> bytes:
+        """Return a line of the log; only its number and moment are not kept."""
+        body = self._events.of(to_key(event), lambda: to_json(self._entry(event)))
+        return b'{"n":%d,"at":%d,%b' % (n, at, body[1:])
+
+    def _entry(self, event: Event) -> dict[str, Any]:
+        es, en = (line(self.game, self.box, event, language) for language in LANGUAGES)
+        roll = self._roll(event) if isinstance(event, Rolled) else None
+        return {"kind": es.kind, "text": Both(es.text, en.text), "rule": es.rule, "roll": roll}
+
+    def _roll(self, event: Rolled) -> LogRoll:
+        es, en = (shown_roll(self.game, self.box, event, language) for language in LANGUAGES)
+        return LogRoll(
+            es.table,
+            Both(es.title, en.title),
+            self.column(event.column),
+            es.die,
+            es.sides,
+            tuple(
+                LogModifier(Both(a.text, b.text), a.value, a.rule)
+                for a, b in zip(es.modifiers, en.modifiers, strict=True)
+            ),
+            es.modified,
+            es.source,
+            Both(es.row, en.row),
+        )
+
+    def column(self, column: str) -> Both:
+        """Return the name of a column; one without a word of its own keeps its id."""
+        if not column:
+            return NOTHING
+        namesake: Table[Any] | None = self.game.tables(self.box).get(column)
+        if namesake is not None:
+            return Both(namesake.titles.es, namesake.titles.en)
+        key = f"column-{column}"
+        return self.both(say(key) if self.game.texts.has(key, "en") else column)
+
+
+@lru_cache(maxsize=32)
+def printed(game: AnyGame) -> Renderer:
+    return Renderer(game, game.printed_box)
+
+
+def renderer_for(match: Match) -> Renderer:
+    """Matches with the printed components share a renderer; others have their own."""
+    is_printed = match.box is match.game.printed_box
+    return printed(match.game) if is_printed else Renderer(match.game, match.box)

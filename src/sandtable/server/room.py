@@ -1,0 +1,279 @@
+"""All matches of a server: found in memory or in the database, played, and kept."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+
+import msgspec
+
+from sandtable.engine.decisions import IllegalAnswerError
+from sandtable.engine.match import AnyGame, Match
+from sandtable.engine.record import record_of, revived
+from sandtable.server.connection import GONE, RESTART
+from sandtable.server.live import Live
+from sandtable.server.settings import Settings
+from sandtable.server.thinking import Wanted
+from sandtable.server.wire import Accepted, AnswerGiven, UndoWanted
+from sandtable.server.words import (
+    CONFLICT,
+    FORBIDDEN,
+    UNAVAILABLE,
+    UNKNOWN,
+    RefusedError,
+    illegal,
+    refused,
+)
+from sandtable.server.workers import Workers
+from sandtable.storage.rows import UNDO, Stored, point_of
+from sandtable.storage.store import Append, Job, Rebase, Store
+from sandtable.storage.writer import Failure, NotKeptError, Verdicts, tell_all
+
+LONGEST_KEY = 80
+BOT_FAILURES = 3
+
+log = logging.getLogger("sandtable.server")
+
+
+class Room:
+    """Every match goes through here; what is changed is durable before anybody is told."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.games = settings.registry()
+        self.store = Store(settings.database)
+        self.workers = Workers(settings.registry, settings.bot_processes)
+        self._lives: OrderedDict[str, Live] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+
+    def open(self) -> None:
+        """Begin to work in the running event loop."""
+        loop = asyncio.get_running_loop()
+
+        def announce(verdicts: Verdicts) -> None:
+            loop.call_soon_threadsafe(tell_all, verdicts)
+
+        self.store.writer.announce = announce
+        self.workers.warm_up()
+
+    async def close(self) -> None:
+        for live in list(self._lives.values()):
+            self.drop(live, RESTART)
+        self.store.writer.announce = tell_all
+        self.workers.stop()
+        await asyncio.to_thread(self.store.close)
+
+    def game(self, name: str) -> AnyGame:
+        if name not in self.games:
+            raise refused("no-such-game", UNKNOWN, game=name)
+        return self.games[name]
+
+    # ------------------------------------------------------------------ finding
+
+    async def live(self, match: str) -> Live:
+        """Return a match, from the database if it is not in memory."""
+        found = self._lives.get(match)
+        if found is not None:
+            self._lives.move_to_end(match)
+            return found
+        task = self._loading.get(match)
+        if task is None:
+            task = self._loading[match] = asyncio.create_task(self._load(match))
+        try:
+            return await asyncio.shield(task)
+        finally:
+            self._loading.pop(match, None)
+
+    async def _load(self, match: str) -> Live:
+        stored = await asyncio.to_thread(self.store.load, match)
+        if stored is None:
+            raise refused("no-such-match", UNKNOWN)
+        live = await asyncio.to_thread(rebuilt, stored, self.game(stored.listed.game))
+        if live.version != stored.listed.standing.version:
+            await self.keep(rebased(live))
+        return self.admit(live)
+
+    def admit(self, live: Live) -> Live:
+        """Keep a match in memory, and let those go that nobody needs."""
+        self._lives[live.id] = live
+        surplus = len(self._lives) - self.settings.live_matches
+        if surplus > 0:
+            idle = [each for each in self._lives.values() if each.is_idle and each is not live]
+            for each in idle[:surplus]:
+                del self._lives[each.id]
+        self.wake_bots(live)
+        return live
+
+    def in_memory(self, match: str) -> Live | None:
+        return self._lives.get(match)
+
+    def drop(self, live: Live, code: int = RESTART) -> None:
+        """Let a match go at once; who is connected comes back and finds what is durable."""
+        live.is_gone = True
+        if self._lives.get(live.id) is live:
+            del self._lives[live.id]
+        if live.thinking is not None:
+            live.thinking.cancel()
+        for connection in live.connections:
+            connection.close(code)
+
+    def forget(self, match: str) -> None:
+        live = self._lives.get(match)
+        if live is not None:
+            self.drop(live, GONE)
+
+    # ------------------------------------------------------------------ playing
+
+    async def keep(self, job: Job) -> None:
+        """Write something down and wait until it is durable."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def told(failure: Failure) -> None:
+            if done.cancelled():
+                return
+            if failure is None:
+                done.set_result(None)
+            else:
+                done.set_exception(failure)
+
+        self.store.put(job, told)
+        await done
+
+    async def play(
+        self, live: Live, seat: str | None, message: AnswerGiven | UndoWanted
+    ) -> Accepted:
+        """Take an answer or an undo of a seat; a refusal changes nothing."""
+        if seat is None:
+            raise refused("watching-only", FORBIDDEN)
+        if not 1 <= len(message.key) <= LONGEST_KEY:
+            raise refused("key-needed", most=LONGEST_KEY)
+        async with live.lock:
+            if live.is_gone:
+                raise refused("not-kept", UNAVAILABLE)
+            before = live.keys.get((seat, message.key))
+            if before is not None:
+                return Accepted(message.key, before)
+            if message.version != live.version:
+                raise refused("stale", version=live.version, given=message.version)
+            await self._apply(live, seat, message)
+            live.keys[seat, message.key] = live.version
+            accepted = Accepted(message.key, live.version)
+        self.wake_bots(live)
+        live.changed()
+        return accepted
+
+    async def _apply(self, live: Live, seat: str, message: AnswerGiven | UndoWanted) -> None:
+        append = self._tried(live, seat, message)
+        try:
+            await self.keep(append)
+        except NotKeptError as error:
+            log.warning("match %s: %s", live.id, error)
+            self.drop(live)
+            raise refused("not-kept", UNAVAILABLE) from error
+        except BaseException:
+            self.drop(live)
+            raise
+
+    def _tried(self, live: Live, seat: str, message: AnswerGiven | UndoWanted) -> Append:
+        try:
+            if isinstance(message, UndoWanted):
+                return live.take_back(seat, message.key)
+            return live.give(seat, message.answer, message.key or None)
+        except IllegalAnswerError as error:
+            raise illegal(error, live.match.game.texts) from error
+        except Exception as error:
+            log.exception("match %s: the rules stumbled", live.id)
+            self.drop(live)
+            raise refused("rules-stumbled", UNAVAILABLE) from error
+
+    # ------------------------------------------------------------------ bots
+
+    def wake_bots(self, live: Live) -> None:
+        """Let the bots of a match think, if one is asked and none does."""
+        if live.thinking is None and self._bot_asked(live) is not None:
+            live.thinking = asyncio.create_task(self._play_bots(live))
+
+    def _bot_asked(self, live: Live) -> str | None:
+        return next((d.seat for d in live.match.pending if d.seat in live.bots), None)
+
+    async def _play_bots(self, live: Live) -> None:
+        failures = 0
+        try:
+            while failures < BOT_FAILURES:
+                async with live.lock:
+                    seat, version = self._bot_asked(live), live.version
+                    data = position(live.match) if seat else b""
+                if seat is None or live.is_gone:
+                    return
+                try:
+                    await self._play_bot(live, seat, version, data)
+                except RefusedError:
+                    return
+                except Exception:
+                    failures += 1
+                    log.exception("match %s: the bot of %s stumbled", live.id, seat)
+        finally:
+            live.thinking = None
+
+    async def _play_bot(self, live: Live, seat: str, version: int, data: bytes) -> None:
+        """Ask a bot elsewhere; its answer counts if nothing has changed meanwhile."""
+        wanted = Wanted(live.id, seat, live.seats[seat].bot)
+        answer = await self.workers.answer(wanted, data)
+        async with live.lock:
+            if live.version != version or live.is_gone:
+                return
+            await self._apply(live, seat, AnswerGiven("", version, answer))
+        live.changed()
+
+    # ------------------------------------------------------------------ looking further
+
+    async def insight(self, live: Live, seat: str | None) -> bytes:
+        """Return what a seat can work out now; it is worked out once a version, elsewhere."""
+        if live.match.game.insight is None:
+            return b"null"
+        async with live.lock:
+            version, found = live.insights.get(seat, (-1, None))
+            if found is None or version != live.version or has_failed(found):
+                if found is not None:
+                    found.cancel()
+                found = self._ask_insight(live, seat)
+        try:
+            return await asyncio.shield(found)
+        except asyncio.CancelledError:
+            if found.cancelled():
+                raise refused("overtaken", CONFLICT) from None
+            raise
+
+    def _ask_insight(self, live: Live, seat: str | None) -> asyncio.Future[bytes]:
+        asked = asyncio.wrap_future(self.workers.insight(seat, position(live.match)))
+        live.insights[seat] = (live.version, asked)
+        return asked
+
+
+def has_failed(asked: asyncio.Future[bytes]) -> bool:
+    return asked.done() and (asked.cancelled() or asked.exception() is not None)
+
+
+def position(match: Match) -> bytes:
+    """Return a match as another process takes it up."""
+    return msgspec.msgpack.encode(record_of(match))
+
+
+def rebased(live: Live) -> Rebase:
+    """Newer rules could not replay the match: from now on it begins where it goes on."""
+    match = live.match
+    point = point_of(match.game.rules_version, match.checkpoints[-1])
+    return Rebase(live.id, record_of(match), live.standing(), point)
+
+
+def rebuilt(stored: Stored, game: AnyGame) -> Live:
+    """Play a stored match again up to where it stands."""
+    heard: list[int] = []
+    match = revived(stored.record, game, lambda played: heard.append(len(played.log)))
+    heard = [0] * (len(match.inputs) - len(heard)) + heard
+    live = Live(stored.listed, match, heard[: len(match.inputs)])
+    live.keys = {(row.seat, row.key): row.version for row in stored.inputs if row.key}
+    undos = [row.version for row in stored.inputs if row.kind == UNDO]
+    live.last_undo = undos[-1] if undos else live.last_undo
+    return live

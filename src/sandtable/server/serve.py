@@ -1,0 +1,92 @@
+"""Run the server: one process, one event loop."""
+
+from __future__ import annotations
+
+import socket
+import webbrowser
+from collections.abc import Callable
+from ipaddress import ip_address
+from threading import Thread
+
+import msgspec
+import uvicorn
+
+from sandtable.engine.errors import BadInputError
+from sandtable.server.app import create_app
+from sandtable.server.settings import MESSAGE_BYTES, Settings
+
+LOCAL = ("localhost", "127.0.0.1", "::1")
+
+
+def is_loopback(host: str) -> bool:
+    if host == "localhost":
+        return True
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+class AnnouncedServer(uvicorn.Server):
+    """Says where it is as soon as it can be reached."""
+
+    def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._announce = announce
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._announce()
+
+
+def serve(
+    settings: Settings,
+    host: str,
+    port: int,
+    tell: Callable[[str], None],
+    *,
+    open_page: bool = False,
+) -> None:
+    """Serve until interrupted. Port 0 takes any free one; `tell` gets the address."""
+    if is_loopback(host):
+        settings = msgspec.structs.replace(settings, hosts=LOCAL)
+    with bound(host, port) as door:
+        shown = "127.0.0.1" if host in ("0.0.0.0", "::", "localhost") else host  # noqa: S104
+        address = f"http://{f'[{shown}]' if ':' in shown else shown}:{door.getsockname()[1]}"
+
+        def announce() -> None:
+            tell(address)
+            if open_page:
+                Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+        AnnouncedServer(configured(settings), announce).run([door])
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """Return a listening socket; it names its protocol, or asyncio would let small frames wait."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    door = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        door.bind((host, port))
+        door.listen(1024)
+    except OSError as error:
+        door.close()
+        msg = f"Nothing can listen at {host}, port {port}: {error.strerror or error}."
+        raise BadInputError(msg) from error
+    return door
+
+
+def configured(settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        create_app(settings),
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=MESSAGE_BYTES,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        timeout_graceful_shutdown=3,
+    )

@@ -1,0 +1,37 @@
+"""What a server can be told when it starts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import msgspec
+
+from sandtable.engine.game import games
+from sandtable.engine.match import AnyGame
+
+Registry = Callable[[], Mapping[str, AnyGame]]
+"""Which games there are; a function by its name, so that another process can ask it too."""
+
+STATIC = Path(__file__).with_name("static")
+MESSAGE_BYTES = 4096
+BODY_BYTES = 16 * 1024
+FILE_BYTES = 2 * 1024 * 1024
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Where matches are kept, and how much one client may ask for.
+
+    A connection may send `burst` messages at once and `per_second` in the long run; after
+    `patience` more it is closed. `live_matches` without a connection are kept in memory.
+    """
+
+    database: str
+    registry: Registry = games
+    static: Path = STATIC
+    hosts: tuple[str, ...] = ()
+    burst: int = 60
+    per_second: float = 30.0
+    patience: int = 40
+    live_matches: int = 1000
+    bot_processes: int = 1

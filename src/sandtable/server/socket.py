@@ -1,0 +1,168 @@
+"""WebSocket: play. Every message is checked before anything happens."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import PermissionDeniedException, WebSocketDisconnect
+
+from sandtable.server.connection import (
+    FLOOD,
+    FORBIDDEN_SEAT,
+    NO_MATCH,
+    Bucket,
+    Connection,
+)
+from sandtable.server.live import Live
+from sandtable.server.room import Room
+from sandtable.server.settings import MESSAGE_BYTES
+from sandtable.server.wire import AnswerGiven, FromClient, Hello, Ping, Pong, Refused, UndoWanted
+from sandtable.server.words import UNKNOWN, RefusedError, refused, sentence
+from sandtable.storage.store import TakeSeat
+
+LINK = "link"
+
+read: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+AnySocket = WebSocket[Any, Any, Any]
+
+
+@websocket("/ws/matches/{match:str}")
+async def play(socket: AnySocket) -> None:
+    """Play a match at a seat, or watch it."""
+    check_origin(socket)
+    await socket.accept()
+    room: Room = socket.app.state.room
+    try:
+        live = await room.live(socket.path_params["match"])
+        seat = live.seat_of(socket.query_params.get("token"))
+    except RefusedError as error:
+        await turn_away(socket, error)
+        return
+    await converse(socket, room, Connection(Wire(socket), live, seat))
+
+
+def check_origin(socket: AnySocket) -> None:
+    """Only pages of this very server may open a connection; programs name no origin."""
+    origin = socket.headers.get("origin")
+    if origin is not None and urlsplit(origin).netloc != socket.headers.get("host"):
+        raise PermissionDeniedException(sentence("other-origin").en)
+
+
+async def turn_away(socket: AnySocket, error: RefusedError) -> None:
+    with suppress(WebSocketDisconnect, RuntimeError):
+        await socket.send_data(msgspec.json.encode(Refused("", 0, error.why, error.rule)))
+        await socket.close(NO_MATCH if error.status == UNKNOWN else FORBIDDEN_SEAT)
+
+
+class Wire:
+    """Sends bytes that are already JSON, without looking at them again."""
+
+    def __init__(self, socket: AnySocket) -> None:
+        self._socket = socket
+
+    async def send(self, data: bytes) -> None:
+        await self._socket.send({"type": "websocket.send", "bytes": None, "text": data.decode()})
+
+    async def close(self, code: int) -> None:
+        await self._socket.close(code)
+
+
+async def converse(socket: AnySocket, room: Room, connection: Connection) -> None:
+    """Listen until the client goes; a task of its own speaks."""
+    speaking = asyncio.create_task(speak(connection))
+    try:
+        await listen(socket, room, connection, speaking)
+    finally:
+        leave(connection)
+        speaking.cancel()
+
+
+async def speak(connection: Connection) -> None:
+    with suppress(WebSocketDisconnect, RuntimeError, OSError):
+        await connection.send_all()
+
+
+async def listen(
+    socket: AnySocket, room: Room, connection: Connection, speaking: asyncio.Task[None]
+) -> None:
+    bucket = Bucket(room.settings)
+    while not speaking.done():
+        try:
+            message: Any = await socket.receive()
+        except WebSocketDisconnect:
+            return
+        if message["type"] == "websocket.disconnect":
+            return
+        await hear(room, connection, bucket, message.get("text"))
+
+
+async def hear(room: Room, connection: Connection, bucket: Bucket, text: str | None) -> None:
+    """Do what one message asks for, or say why not."""
+    key = ""
+    try:
+        if not bucket.takes_one():
+            raise refused("too-fast")
+        message = understood(text)
+        if isinstance(message, AnswerGiven | UndoWanted):
+            key = message.key
+        await obey(room, connection, message)
+    except RefusedError as error:
+        connection.reply(Refused(key, connection.live.version, error.why, error.rule))
+        if not bucket.is_patient:
+            connection.close(FLOOD)
+
+
+def understood(text: str | None) -> FromClient:
+    if text is None:
+        raise refused("not-understood", reason="text is expected, not bytes")
+    if len(text.encode()) > MESSAGE_BYTES:
+        raise refused("too-large", most=MESSAGE_BYTES)
+    try:
+        return read.decode(text)
+    except msgspec.DecodeError as error:
+        raise refused("not-understood", reason=str(error)) from error
+
+
+async def obey(room: Room, connection: Connection, message: FromClient) -> None:
+    if isinstance(message, Ping):
+        connection.reply(Pong())
+    elif isinstance(message, Hello):
+        await enter(room, connection, message)
+    elif not connection.greeted:
+        raise refused("hello-first")
+    else:
+        connection.reply(await room.play(connection.live, connection.seat, message))
+
+
+async def enter(room: Room, connection: Connection, hello: Hello) -> None:
+    """Begin to show the match to a client; the others learn that the seat is held."""
+    live, seat = connection.live, connection.seat
+    async with live.lock:
+        connection.greet(hello)
+    was_here = is_here(live, seat)
+    live.connections.add(connection)
+    if live.is_gone:
+        room.drop(live)
+    elif was_here:
+        connection.wake.set()
+    else:
+        live.changed()
+    if seat is not None and live.seats[seat].kind == LINK and not live.seats[seat].taken:
+        live.seats[seat].taken = True
+        await room.keep(TakeSeat(live.id, seat))
+
+
+def is_here(live: Live, seat: str | None) -> bool:
+    return seat is None or any(other.seat == seat for other in live.connections)
+
+
+def leave(connection: Connection) -> None:
+    live = connection.live
+    live.connections.discard(connection)
+    if not is_here(live, connection.seat):
+        live.changed()

@@ -1,0 +1,116 @@
+"""What worker processes do: bots that think, and what can be worked out of a position."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+from collections import OrderedDict
+from functools import cache
+from multiprocessing import parent_process
+from multiprocessing.connection import wait
+
+import msgspec
+
+from sandtable.engine.decisions import Answer
+from sandtable.engine.dice import SeededDice, derive
+from sandtable.engine.errors import SandtableError
+from sandtable.engine.game import Player
+from sandtable.engine.inputs import Given
+from sandtable.engine.match import AnyGame, Match
+from sandtable.engine.record import Record, revived
+from sandtable.players.registry import make_player
+from sandtable.server.render import renderer_for
+from sandtable.server.settings import Registry
+
+KEPT_BOTS = 200
+NICENESS = 5
+
+
+class Thinker(msgspec.Struct):
+    """A bot and the inputs it has seen."""
+
+    player: Player
+    seen: list[Given]
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """A bot that has to answer, and the match it is in."""
+
+    match: str
+    seat: str
+    bot: str
+
+
+_thinkers: OrderedDict[Wanted, Thinker] = OrderedDict()
+
+
+def prepare() -> None:
+    """Set a worker up: it leaves the foreground to play, and ends with the server."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(NICENESS)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(1)
+
+
+@cache
+def _game(registry: Registry, name: str) -> AnyGame:
+    return registry()[name]
+
+
+def _match(registry: Registry, data: bytes) -> Match:
+    record = msgspec.msgpack.decode(data, type=Record)
+    return revived(record, _game(registry, record.game))
+
+
+def answer(registry: Registry, wanted: Wanted, data: bytes) -> Answer:
+    """Return what a bot answers; it knows what its seat knows."""
+    match = _match(registry, data)
+    decision = match.pending_for(wanted.seat)
+    if decision is None:
+        msg = f"Nothing is asked of {wanted.seat}."
+        raise SandtableError(msg)
+    thinker = _thinkers.pop(wanted, None)
+    if thinker is None or match.inputs[: len(thinker.seen)] != thinker.seen:
+        thinker = Thinker(_caught_up(match, wanted), [])
+    _thinkers[wanted] = thinker
+    if len(_thinkers) > KEPT_BOTS:
+        _thinkers.popitem(last=False)
+    given = thinker.player.answer(match.known(wanted.seat), decision)
+    decision.check(given)
+    thinker.seen = list(match.inputs)
+    return given
+
+
+def _caught_up(match: Match, wanted: Wanted) -> Player:
+    """Return a bot that has been asked the questions of this phase again, for what it plans."""
+    seed = derive(match.seed or wanted.match.encode(), f"bot {wanted.seat}")
+    player = make_player(match.game, match.box, wanted.seat, wanted.bot, SeededDice(seed))
+    start = match.checkpoints[-1].inputs
+    past = match.fork(start)
+    for given in match.inputs[start:]:
+        decision = past.pending_for(given.seat)
+        if decision is not None and given.seat == wanted.seat and given.kind == "answer":
+            player.answer(past.known(wanted.seat), decision)
+        past.submit(given.seat, given.answer)
+    return player
+
+
+def insight(registry: Registry, seat: str | None, data: bytes) -> bytes:
+    """Return what a seat can work out, as the client gets it."""
+    match = _match(registry, data)
+    if match.game.insight is None:
+        return b"null"
+    found = match.game.insight(match.box, match.known(seat), seat)
+    return b"null" if found is None else renderer_for(match).part(found)
+
+
+def warm(registry: Registry) -> list[str]:
+    """Load the games, so that the first question is answered as fast as the second."""
+    return list(registry())

@@ -1,0 +1,72 @@
+"""Worker processes: whatever takes long is done elsewhere, so that play never waits."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import zlib
+from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import ParamSpec, TypeVar
+
+from sandtable.engine.decisions import Answer
+from sandtable.server import thinking
+from sandtable.server.settings import Registry
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Worker:
+    """One process, started when it is first needed and again when it has died."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+
+    def submit(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        try:
+            return self._started().submit(work, *args, **kwargs)
+        except BrokenProcessPool:
+            self._pool = None
+            return self._started().submit(work, *args, **kwargs)
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(1, context, thinking.prepare)
+        return self._pool
+
+    def stop(self) -> None:
+        if self._pool is not None:
+            for process in list((self._pool._processes or {}).values()):  # noqa: SLF001
+                process.terminate()
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+
+class Workers:
+    """A process for insights, and some for bots, each match always with the same one."""
+
+    def __init__(self, registry: Registry, bot_processes: int) -> None:
+        self._registry = registry
+        self._bots = [Worker() for _ in range(bot_processes)]
+        self._insight = Worker()
+
+    def warm_up(self) -> None:
+        """Start the process for insights before the first player waits for it."""
+        self._insight.submit(thinking.warm, self._registry)
+
+    async def answer(self, wanted: thinking.Wanted, data: bytes) -> Answer:
+        worker = self._bots[zlib.crc32(wanted.match.encode()) % len(self._bots)]
+        asked = worker.submit(thinking.answer, self._registry, wanted, data)
+        return await asyncio.wrap_future(asked)
+
+    def insight(self, seat: str | None, data: bytes) -> Future[bytes]:
+        return self._insight.submit(thinking.insight, self._registry, seat, data)
+
+    def stop(self) -> None:
+        for worker in (*self._bots, self._insight):
+            worker.stop()

@@ -1,0 +1,1 @@
+"""Matches, seats and inputs in SQLite or PostgreSQL: appended, never rewritten."""

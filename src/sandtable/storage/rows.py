@@ -1,0 +1,123 @@
+"""What goes into the database and comes out of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+import msgspec
+
+from sandtable.engine.decisions import Answer
+from sandtable.engine.inputs import Checkpoint, Given, Undone
+from sandtable.engine.record import Record, SavedPoint
+from sandtable.engine.rolls import Roll
+
+UNDO = "undo"
+
+HolderKind = Literal["me", "bot", "link"]
+
+
+class Seat(msgspec.Struct, kw_only=True):
+    """Who holds a seat; `token` is the hash of the secret that opens it."""
+
+    seat: str
+    kind: HolderKind
+    bot: str = ""
+    token: str = ""
+    taken: bool = False
+
+
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
+    """How a match stands: what a list must know without replaying it."""
+
+    version: int
+    updated: float
+    over: bool
+    result: str
+    waiting: tuple[str, ...]
+
+
+class Point(msgspec.Struct, frozen=True):
+    """A checkpoint with the version of the rules that made it."""
+
+    rules_version: str
+    phase: str
+    inputs: int
+    cursor: int
+    shown: int
+    state: bytes
+
+
+class Input(msgspec.Struct, frozen=True, kw_only=True):
+    """One accepted answer or undo; `rolls` fell after the first `rolls_kept`."""
+
+    version: int
+    moment: float
+    kind: str
+    seat: str
+    key: str | None
+    place: int
+    answer: Answer
+    ask: str
+    revealed: bool = False
+    rolls_kept: int = 0
+    rolls: tuple[Roll, ...] = ()
+
+
+class Listed(msgspec.Struct, frozen=True, kw_only=True):
+    """A match without its inputs."""
+
+    id: str
+    game: str
+    scenario: str
+    title: str
+    owner: str
+    solo: bool
+    created: float
+    standing: Standing
+    seats: tuple[Seat, ...]
+
+
+class NewMatch(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything a match begins with."""
+
+    listed: Listed
+    record: Record
+    point: Point
+
+
+class Stored(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that is kept of a match."""
+
+    listed: Listed
+    record: Record
+    inputs: tuple[Input, ...]
+
+
+def point_of(rules_version: str, at: Checkpoint) -> Point:
+    return Point(rules_version, at.phase, at.inputs, at.cursor, at.shown, at.state)
+
+
+def record_now(began: Record, inputs: Iterable[Input], point: Point) -> Record:
+    """Return the record of a match as it stands: what it began with and every input since."""
+    answers, rolls, undone = list(began.inputs), list(began.rolls), list(began.undone)
+    for row in inputs:
+        rolls[row.rolls_kept :] = row.rolls
+        if row.kind == UNDO:
+            undone.append(Undone(row.place, answers.pop(row.place), row.revealed))
+        else:
+            answers.append(given_by(row))
+    state = msgspec.msgpack.decode(point.state)
+    saved = SavedPoint(point.phase, state, point.inputs, point.cursor, point.shown)
+    return msgspec.structs.replace(
+        began,
+        rules_version=point.rules_version,
+        inputs=answers,
+        rolls=rolls,
+        undone=undone,
+        checkpoint=saved,
+    )
+
+
+def given_by(row: Input) -> Given:
+    return Given(row.seat, row.answer, row.ask, "die" if row.kind == "die" else "answer")

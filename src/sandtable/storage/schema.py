@@ -1,0 +1,89 @@
+"""The tables, as the newest migration leaves them."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+
+def _of_match() -> Column[str]:
+    return Column("match", Text, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
+
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("scenario", Text, nullable=False),
+    Column("title", Text, nullable=False),
+    Column("owner", Text, nullable=False),
+    Column("solo", Boolean, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("result", Text, nullable=False),
+    Column("waiting", Text, nullable=False),
+    Column("record", LargeBinary, nullable=False),
+    Index("matches_by_owner", "owner", "updated"),
+)
+"""A match with the record it began with and how it stands now."""
+
+inputs = Table(
+    "inputs",
+    metadata,
+    _of_match(),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("moment", Float, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("seat", Text, nullable=False),
+    Column("key", Text, nullable=True),
+    Column("place", Integer, nullable=False),
+    Column("answer", Text, nullable=False),
+    Column("ask", Text, nullable=False),
+    Column("revealed", Boolean, nullable=False),
+    Column("rolls_kept", Integer, nullable=False),
+    Column("rolls", LargeBinary, nullable=False),
+    UniqueConstraint("match", "seat", "key", name="inputs_are_given_once"),
+)
+"""What was answered and taken back since, in order; each row makes the next version."""
+
+checkpoints = Table(
+    "checkpoints",
+    metadata,
+    _of_match(),
+    Column("rules_version", Text, nullable=False),
+    Column("phase", Text, nullable=False),
+    Column("inputs", Integer, nullable=False),
+    Column("cursor", Integer, nullable=False),
+    Column("shown", Integer, nullable=False),
+    Column("state", LargeBinary, nullable=False),
+)
+"""The last point a match can go on from when newer rules no longer replay its inputs."""
+
+seats = Table(
+    "seats",
+    metadata,
+    _of_match(),
+    Column("seat", Text, primary_key=True),
+    Column("place", Integer, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("bot", Text, nullable=False),
+    Column("token", Text, nullable=False),
+    Column("taken", Boolean, nullable=False),
+)
+"""Who holds which seat; of a secret link only the hash of its token is kept."""

@@ -1,0 +1,87 @@
+"""One thread that writes: what has queued up goes into one transaction, then all are told."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from queue import SimpleQueue
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import SQLAlchemyError
+
+from sandtable.engine.errors import SandtableError
+
+LARGEST_GROUP = 256
+
+
+class NotKeptError(SandtableError):
+    """Something could not be written; nothing of it is in the database."""
+
+
+Failure = NotKeptError | None
+Done = Callable[[Failure], None]
+Verdicts = Sequence[tuple[Done, Failure]]
+Write = Callable[[Connection, Sequence[object]], None]
+"""Writes all jobs of a group in the transaction of a connection."""
+
+
+def tell_all(verdicts: Verdicts) -> None:
+    for done, failure in verdicts:
+        done(failure)
+
+
+class Writer:
+    """Takes jobs from any thread and calls each one's `done` once it is durable, or why it is not.
+
+    `announce` brings the verdicts of a group to whoever waits, such as an event loop's thread.
+    """
+
+    def __init__(self, engine: Engine, write: Write) -> None:
+        self.announce: Callable[[Verdicts], object] = tell_all
+        self._engine = engine
+        self._write = write
+        self._queue: SimpleQueue[tuple[object, Done] | None] = SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._thread.start()
+
+    def put(self, job: object, done: Done) -> None:
+        self._queue.put((job, done))
+
+    def stop(self) -> None:
+        """Write what is queued, then end."""
+        self._queue.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        goes_on = True
+        while goes_on:
+            group, goes_on = self._next_group()
+            if group:
+                self.announce(self._written(group))
+
+    def _next_group(self) -> tuple[list[tuple[object, Done]], bool]:
+        """Wait for a job and take with it whatever else is there."""
+        group: list[tuple[object, Done]] = []
+        item = self._queue.get()
+        while item is not None:
+            group.append(item)
+            if self._queue.empty() or len(group) == LARGEST_GROUP:
+                return group, True
+            item = self._queue.get()
+        return group, False
+
+    def _written(self, group: list[tuple[object, Done]]) -> Verdicts:
+        """Write a group as one; if that fails each job is tried alone."""
+        if self._try([job for job, _ in group]) is None:
+            return [(done, None) for _, done in group]
+        return [(done, self._try([job])) for job, done in group]
+
+    def _try(self, jobs: list[object]) -> Failure:
+        try:
+            with self._engine.begin() as connection:
+                self._write(connection, jobs)
+        except SQLAlchemyError as error:
+            return NotKeptError(f"The database did not take it: {type(error).__name__}.")
+        except Exception as error:  # noqa: BLE001  (the one writer must outlive any job)
+            return NotKeptError(f"It could not be written: {type(error).__name__} {error}.")
+        return None

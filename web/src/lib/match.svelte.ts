@@ -143,7 +143,7 @@ export class MatchClient {
     this.entries = upTo(this.entries, message.answers);
     keepPlans(this.id, this.entries);
     this.goOn();
-    if (!this.change && before?.version !== message.version) this.askInsight();
+    if (!this.change && (this.isStale || before?.version !== message.version)) this.askInsight();
   }
 
   private goOn(): void {

@@ -20,6 +20,7 @@ export const words = {
   show: both('Mostrar fichas', 'Show counters'),
   larger: both('Tablero más grande', 'Larger board'),
   smaller: both('Tablero más pequeño', 'Smaller board'),
+  column: both('Decisiones y diario', 'Decisions and diary'),
   // asking
   waiting: both('Se espera a', 'Waiting for'),
   because: both('¿Por qué no?', 'Why can’t I?'),

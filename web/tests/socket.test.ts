@@ -17,8 +17,8 @@ class FakeWire implements Wire {
   says(message: unknown): void {
     this.onmessage?.({ data: JSON.stringify(message) } as MessageEvent<string>);
   }
-  breaks(): void {
-    this.onclose?.({} as CloseEvent);
+  breaks(code = 1006): void {
+    this.onclose?.({ code } as CloseEvent);
   }
   opens(): void {
     this.onopen?.({} as Event);
@@ -98,6 +98,14 @@ describe('the line', () => {
 
     expect(wires[0]!.closed).toBe(true);
     expect(states.at(-1)).toBe('lost');
+  });
+
+  it('does not try again where there is no match', () => {
+    const { wires, timers, states } = line();
+    wires[0]!.breaks(4404);
+
+    expect(states.at(-1)).toBe('away');
+    expect(timers).toHaveLength(0);
   });
 
   it('stays closed when it is closed', () => {

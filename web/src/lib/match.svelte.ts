@@ -17,8 +17,8 @@ export class MatchClient {
   change = $state.raw<Change | null>(null);
   insight = $state.raw<Insight | null>(null);
   isStale = $state(false);
-  /** Lines of the log read when this browser last answered: what follows is news. */
-  readTo: number;
+  /** Lines of the log read when this browser last answered: what follows is news; -1 when none is. */
+  readTo = $state(-1);
 
   private readonly socket: Socket;
   private unanswered: FromClient | null = null;
@@ -81,8 +81,8 @@ export class MatchClient {
     if (!view || !prompt || this.isSending) return;
     const key = crypto.randomUUID();
     this.wanted = { at: view.answers, answer, entry: { at: view.answers, prompt, answer } };
-    this.readTo = this.known.log.length;
-    keepRead(this.id, this.readTo);
+    this.readTo = view.seats.length > 1 ? this.known.log.length : -1;
+    keepRead(this.id, this.known.log.length);
     this.send(key, { type: 'answer', key, version: view.version, answer });
   }
 
@@ -139,7 +139,6 @@ export class MatchClient {
       this.wanted = null;
     }
     if (message.type !== 'view') return;
-    if (this.readTo < 0) this.readTo = before ? this.readTo : this.known.log.length;
     this.entries = upTo(this.entries, message.answers);
     keepPlans(this.id, this.entries);
     this.goOn();

@@ -2,7 +2,7 @@
 
 import type { FromClient, FromServer } from './wire';
 
-export type Line = 'connecting' | 'open' | 'lost';
+export type Line = 'connecting' | 'open' | 'lost' | 'away';
 
 /** What a web socket must be able to do; tests bring their own. */
 export interface Wire {
@@ -23,6 +23,7 @@ export interface Ways {
 const FIRST = 400;
 const LONGEST = 15_000;
 const QUIET = 25_000;
+const FINAL = [4403, 4404, 4410];
 
 /** The pause before the next try: it doubles, up to a limit, and never beats in step with others. */
 export function pause(tries: number, chance: number): number {
@@ -59,7 +60,7 @@ export class Socket {
       this.listen();
       this.heard(JSON.parse(event.data) as FromServer);
     };
-    wire.onclose = () => this.wire === wire && this.lost();
+    wire.onclose = (event) => this.wire === wire && this.broken(event.code);
   }
 
   send(message: FromClient): boolean {
@@ -97,6 +98,13 @@ export class Socket {
         wire?.close();
       }, QUIET / 2);
     }, QUIET);
+  }
+
+  /** A line the server ends for good (no such match, no such seat) is not tried again. */
+  private broken(code: number): void {
+    if (!FINAL.includes(code)) return this.lost();
+    this.close();
+    this.changed('away', 0);
   }
 
   private lost(): void {

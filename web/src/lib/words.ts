@@ -58,6 +58,7 @@ export const words = {
   // line
   connecting: both('Conectando…', 'Connecting…'),
   lost: both('Sin conexión. Se reintenta…', 'No connection. Trying again…'),
+  away: both('Esta partida no está aquí.', 'This match is not here.'),
   // replay and result
   replay: both('Repetición', 'Replay'),
   first: both('Al principio', 'To the start'),

@@ -1,0 +1,78 @@
+// The server's HTTP side.
+
+import { settings } from './settings.svelte';
+import type { Both, GameInfo, Insight, NewMatch, Refusal, Rulebook, Summary, TableSheet, Verdict, View } from './wire';
+
+/** A refusal of the server, as a sentence with its rule. */
+export class Refusing extends Error {
+  constructor(
+    readonly why: Both,
+    readonly rule: string,
+    readonly status: number,
+  ) {
+    super(why.en);
+  }
+}
+
+const UNREACHED: Both = { es: 'No se alcanza el servidor.', en: 'The server cannot be reached.' };
+const UNSAID: Both = { es: 'El servidor no ha podido hacerlo.', en: 'The server could not do it.' };
+
+async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
+  const headers = { 'X-Owner': settings.owner, ...(init.body ? { 'Content-Type': 'application/json' } : {}) };
+  let reply: Response;
+  try {
+    reply = await fetch(`/api${path}`, { ...init, headers });
+  } catch {
+    throw new Refusing(UNREACHED, '', 0);
+  }
+  if (reply.ok) return (reply.status === 204 ? undefined : await reply.json()) as T;
+  const said = (await reply.json().catch(() => ({}))) as Partial<Refusal>;
+  throw new Refusing(said.why ?? UNSAID, said.rule ?? '', reply.status);
+}
+
+function sent(method: string, body?: unknown): RequestInit {
+  return { method, body: JSON.stringify(body ?? {}) };
+}
+
+const asked = (token: string | null): string => (token ? `?token=${encodeURIComponent(token)}` : '');
+const kept = new Map<string, Promise<unknown>>();
+
+/** Ask once a visit; what failed is asked again. */
+function once<T>(path: string): Promise<T> {
+  const found = kept.get(path);
+  if (found) return found as Promise<T>;
+  const asking = call<T>(path);
+  kept.set(path, asking);
+  asking.catch(() => kept.delete(path));
+  return asking;
+}
+
+export const api = {
+  games: () => once<GameInfo[]>('/games'),
+  rules: (game: string) => once<Rulebook>(`/games/${game}/rules`),
+  tables: (game: string) => once<TableSheet[]>(`/games/${game}/tables`),
+  matches: () => call<Summary[]>('/matches'),
+  create: (match: NewMatch) => call<Summary>('/matches', sent('POST', match)),
+  rename: (id: string, title: string) => call<Summary>(`/matches/${id}`, sent('PATCH', { title })),
+  remove: (id: string) => call<void>(`/matches/${id}`, { method: 'DELETE' }),
+  upload: (file: string) => call<Summary>('/matches/upload', { method: 'POST', body: file }),
+  verify: (id: string) => call<Verdict>(`/matches/${id}/verify`, sent('POST')),
+  fork: (id: string, at: number) => call<Summary>(`/matches/${id}/fork`, sent('POST', { at })),
+  at: (id: string, n: number, token: string | null) => call<View>(`/matches/${id}/at/${n}${asked(token)}`),
+  insight: (id: string, token: string | null, signal?: AbortSignal) =>
+    call<Insight | null>(`/matches/${id}/insight${asked(token)}`, signal ? { signal } : {}),
+  async file(id: string): Promise<Blob> {
+    const reply = await fetch(`/api/matches/${id}/file`, { headers: { 'X-Owner': settings.owner } });
+    if (!reply.ok) throw new Refusing(UNSAID, '', reply.status);
+    return reply.blob();
+  },
+};
+
+/** Hand a file to the reader. */
+export function download(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}

@@ -1,0 +1,134 @@
+// Geometry of boards: paths, arrows, and labels that do not run into one another.
+
+import type { Board, Point, Space } from './wire';
+
+export function closedPath(points: readonly Point[]): string {
+  return points.length ? `M${points.map(pair).join('L')}Z` : '';
+}
+
+export function openPath(points: readonly Point[]): string {
+  return points.length ? `M${points.map(pair).join('L')}` : '';
+}
+
+function pair([x, y]: Point): string {
+  return `${x} ${y}`;
+}
+
+/** A line through the points without corners, as a pen draws a river or a route. */
+export function smoothPath(points: readonly Point[], tension = 0.5): string {
+  if (points.length < 3) return openPath(points);
+  const at = (index: number): Point => points[Math.max(0, Math.min(index, points.length - 1))]!;
+  let path = `M${pair(points[0]!)}`;
+  for (let i = 0; i < points.length - 1; i += 1) {
+    const [before, from, to, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    const first: Point = [from[0] + ((to[0] - before[0]) * tension) / 3, from[1] + ((to[1] - before[1]) * tension) / 3];
+    const second: Point = [to[0] - ((after[0] - from[0]) * tension) / 3, to[1] - ((after[1] - from[1]) * tension) / 3];
+    path += `C${pair(rounded(first))} ${pair(rounded(second))} ${pair(to)}`;
+  }
+  return path;
+}
+
+function rounded([x, y]: Point): Point {
+  return [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
+}
+
+export interface Frame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The part of a chart that matters now: around the given points, with a margin, inside the board. */
+export function frameAround(board: Board, points: readonly Point[], margin: number): Frame {
+  if (points.length < 2) return { x: 0, y: 0, width: board.width, height: board.height };
+  const xs = points.map((point) => point[0]);
+  const ys = points.map((point) => point[1]);
+  const left = Math.max(0, Math.min(...xs) - margin);
+  const top = Math.max(0, Math.min(...ys) - margin);
+  const right = Math.min(board.width, Math.max(...xs) + margin);
+  const bottom = Math.min(board.height, Math.max(...ys) + margin);
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+export interface Wanted {
+  id: string;
+  text: string;
+  x: number;
+  y: number;
+  gap: number;
+  rank: number;
+}
+
+export interface Placed extends Wanted {
+  anchor: 'start' | 'end' | 'middle';
+  lx: number;
+  ly: number;
+}
+
+interface Box {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+/** Place names beside their marks, the weightier first; one that finds no room is left out. */
+export function placeLabels(wanted: readonly Wanted[], font: number, taken: readonly Box[] = []): Placed[] {
+  const boxes: Box[] = [...taken];
+  const placed: Placed[] = [];
+  for (const label of [...wanted].sort((a, b) => a.rank - b.rank)) {
+    const free = positions(label, font).find((spot) => !boxes.some((box) => overlap(box, boxOf(spot, font))));
+    if (!free) continue;
+    boxes.push(boxOf(free, font));
+    placed.push(free);
+  }
+  return placed;
+}
+
+function positions(label: Wanted, font: number): Placed[] {
+  const side = label.gap + font * 0.35;
+  return [
+    { ...label, anchor: 'start', lx: label.x + side, ly: label.y + font * 0.34 },
+    { ...label, anchor: 'end', lx: label.x - side, ly: label.y + font * 0.34 },
+    { ...label, anchor: 'middle', lx: label.x, ly: label.y - side },
+    { ...label, anchor: 'middle', lx: label.x, ly: label.y + side + font * 0.72 },
+  ];
+}
+
+function boxOf(spot: Placed, font: number): Box {
+  const width = spot.text.length * font * 0.56;
+  const x0 = spot.anchor === 'start' ? spot.lx : spot.anchor === 'end' ? spot.lx - width : spot.lx - width / 2;
+  return { x0, y0: spot.ly - font * 0.8, x1: x0 + width, y1: spot.ly + font * 0.25 };
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
+}
+
+export function pointsOf(space: Space): Point[] {
+  const { x, y, w = 0, h = 0 } = space;
+  if (space.points?.length) return space.points;
+  if ((space.shape ?? 'rect') === 'rect' && w > 0) return [[x, y], [x + w, y], [x + w, y + h], [x, y + h]];
+  if (space.shape === 'hex') {
+    const radius = w / 2;
+    return Array.from({ length: 6 }, (_, i): Point => {
+      const turn = (Math.PI / 3) * i;
+      return [x + radius * Math.cos(turn), y + radius * Math.sin(turn)];
+    });
+  }
+  return [[x, y]];
+}
+
+/** Points along a line, no further apart than `step`. */
+export function alongLine(points: readonly Point[], step: number): Point[] {
+  const found: Point[] = [];
+  for (let i = 0; i + 1 < points.length; i += 1) {
+    const [from, to] = [points[i]!, points[i + 1]!];
+    const parts = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / step));
+    for (let part = 0; part <= parts; part += 1) {
+      found.push([from[0] + ((to[0] - from[0]) * part) / parts, from[1] + ((to[1] - from[1]) * part) / parts]);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,41 @@
+// How a part of a board fills a pane.
+
+import type { Frame } from './chart';
+
+export interface View {
+  k: number;
+  x: number;
+  y: number;
+}
+
+export interface Pane {
+  width: number;
+  height: number;
+}
+
+/** Return the transform that shows the whole frame in the middle of the pane, below its `head`. */
+export function fitted(frame: Frame, pane: Pane, padding: number, head = 0): View {
+  const k = Math.max(
+    0.05,
+    Math.min((pane.width - 2 * padding) / frame.width, (pane.height - head - padding - (head ? 0 : padding)) / frame.height),
+  );
+  return {
+    k,
+    x: (pane.width - frame.width * k) / 2 - frame.x * k,
+    y: head + (pane.height - head - (head ? padding : 0) - frame.height * k) / 2 - frame.y * k,
+  };
+}
+
+/** Keep a board from leaving empty table where it could cover the pane. */
+export function covering(view: View, board: Pane, pane: Pane): View {
+  return {
+    k: view.k,
+    x: along(view.x, board.width * view.k, pane.width),
+    y: along(view.y, board.height * view.k, pane.height),
+  };
+}
+
+function along(start: number, length: number, room: number): number {
+  if (length <= room) return (room - length) / 2;
+  return Math.min(0, Math.max(start, room - length));
+}

@@ -1,0 +1,46 @@
+// Words and figures, cut to the room they have.
+
+const NAME = 12;
+
+/** What a counter's face says: a short name in one line, or a marker's words in two. */
+export function faceWords(title: string, isMarker: boolean): string[] {
+  const words = title.trim().split(/\s+/);
+  if (!isMarker) return [title.length <= NAME ? title : (words[0] ?? '')];
+  if (title.length <= 9 || words.length === 1) return [title];
+  let best: string[] = [title];
+  for (let cut = 1; cut < words.length; cut += 1) {
+    const split = [words.slice(0, cut).join(' '), words.slice(cut).join(' ')];
+    if (longest(split) < longest(best)) best = split;
+  }
+  return best;
+}
+
+function longest(lines: string[]): number {
+  return Math.max(...lines.map((line) => line.length));
+}
+
+export function signed(value: number): string {
+  return value < 0 ? `−${-value}` : `+${value}`;
+}
+
+export function percent(chance: number, language: string): string {
+  const figure = (chance * 100).toLocaleString(language, { maximumFractionDigits: chance < 0.1 ? 1 : 0 });
+  return language === 'es' ? `${figure} %` : `${figure}%`;
+}
+
+/** A number as a fact writes it ("32.1%"), if it is one. */
+export function asChance(text: string): number | null {
+  const found = /^(\d+(?:[.,]\d+)?)\s*%$/.exec(text.trim());
+  return found ? Number(found[1]!.replace(',', '.')) / 100 : null;
+}
+
+export function when(stamp: string | number, language: string): string {
+  const date = new Date(typeof stamp === 'number' ? stamp * 1000 : stamp);
+  if (Number.isNaN(date.getTime())) return '';
+  return date.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+/** The largest size, up to `most`, at which a text still fits a width. */
+export function fittingFont(text: string, width: number, most: number): number {
+  return Math.min(most, width / Math.max(text.length * 0.57, 1));
+}

@@ -1,0 +1,88 @@
+// The planning sheet: answers of one group, which can be changed until the plan is complete.
+
+import type { Answer, Both, Prompt } from './wire';
+
+/** An answer given, with what was asked. */
+export interface Entry {
+  /** How many answers had been given before it. */
+  at: number;
+  prompt: Prompt;
+  answer: Answer;
+}
+
+export interface Notes {
+  entries: Entry[];
+}
+
+/** Note an answer; what stood at its place or after it is gone. */
+export function noted(entries: readonly Entry[], entry: Entry): Entry[] {
+  return [...entries.filter((one) => one.at < entry.at), entry];
+}
+
+/** Drop what was taken back. */
+export function upTo(entries: readonly Entry[], answers: number): Entry[] {
+  return entries.filter((entry) => entry.at < answers);
+}
+
+/** The entries of the sheet that is open: the unbroken run of the group before this question. */
+export function sheetOf(entries: readonly Entry[], group: string, answers: number): Entry[] {
+  if (!group) return [];
+  const run: Entry[] = [];
+  let at = answers - 1;
+  for (const entry of [...entries].reverse()) {
+    if (entry.at !== at || entry.prompt.group !== group) break;
+    run.unshift(entry);
+    at -= 1;
+  }
+  return run;
+}
+
+export function isLegal(prompt: Prompt, answer: Answer): boolean {
+  if (prompt.kind === 'choose') return (prompt.options ?? []).some((option) => option.id === answer);
+  return typeof answer === 'number' && answer >= (prompt.low ?? 0) && answer <= (prompt.high ?? 0);
+}
+
+/** Whether two prompts ask the same, so that an answer to one may answer the other. */
+export function isSameQuestion(a: Prompt, b: Prompt): boolean {
+  if (a.kind !== b.kind || a.group !== b.group || a.rule !== b.rule) return false;
+  return a.kind === 'number' ? stem(a.ask) === stem(b.ask) : ids(a).some((id) => ids(b).includes(id)) && stem(a.ask) === stem(b.ask);
+}
+
+/** A question without its figures, which change with earlier answers. */
+function stem(ask: Both): string {
+  return ask.en.replace(/\(.*?\)/g, '').replace(/\d+/g, '#').trim();
+}
+
+function ids(prompt: Prompt): string[] {
+  return [...(prompt.options ?? []), ...(prompt.closed ?? [])].map((option) => option.id);
+}
+
+export function answerText(entry: Entry): Both {
+  const option = entry.prompt.options?.find((one) => one.id === entry.answer);
+  return option?.text ?? { es: String(entry.answer), en: String(entry.answer) };
+}
+
+/**
+ * A change under way: take back to a point, give the new answer there, then the later ones again
+ * as long as they are still asked and still legal.
+ */
+export interface Change {
+  to: number;
+  queue: Entry[];
+}
+
+export function changeTo(entries: readonly Entry[], at: number, answer: Answer): Change {
+  const later = entries.filter((entry) => entry.at >= at).map((entry) => (entry.at === at ? { ...entry, answer } : entry));
+  return { to: at, queue: later };
+}
+
+export type Step = { do: 'undo' } | { do: 'answer'; answer: Answer; rest: Change } | { do: 'stop' };
+
+/** What the change does next, given how many answers stand and what is asked. */
+export function nextStep(change: Change, answers: number, prompt: Prompt | null): Step {
+  const [first, ...rest] = change.queue;
+  if (!first) return { do: 'stop' };
+  if (answers > change.to) return { do: 'undo' };
+  if (!prompt || !isSameQuestion(prompt, first.prompt) || !isLegal(prompt, first.answer)) return { do: 'stop' };
+  return { do: 'answer', answer: first.answer, rest: { to: answers + 1, queue: rest } };
+}

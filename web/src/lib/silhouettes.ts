@@ -1,0 +1,106 @@
+// Own drawings, top view, nose up, in a box of 100 by 100 around the origin's centre (50, 50).
+// Each is a list of paths; `cut` paths are drawn in the counter's ground colour over the others.
+
+export interface Silhouette {
+  body: string[];
+  cut?: string[];
+  line?: string[];
+}
+
+const B17: Silhouette = {
+  body: [
+    // wings: broad, tapered, rounded tips
+    'M47 37 L8 45 Q3.5 46.2 4 49 Q4.4 51 8 51.2 L46 53.5 L54 53.5 L92 51.2 Q95.6 51 96 49 Q96.5 46.2 92 45 L53 37 Z',
+    // fuselage
+    'M50 17 Q54 18 54.6 27 L55 48 Q55 62 52.2 84 L50 92 L47.8 84 Q45 62 45 48 L45.4 27 Q46 18 50 17 Z',
+    // tailplane
+    'M48.5 78 L32 82 Q29.6 83 30.4 85 Q31 86.4 33 86.4 L48.8 87.4 L51.2 87.4 L67 86.4 Q69 86.4 69.6 85 Q70.4 83 68 82 L51.5 78 Z',
+    // four nacelles
+    'M36.6 33.5 Q39 31 41.4 33.5 L41.6 45 L36.4 45 Z',
+    'M58.6 33.5 Q61 31 63.4 33.5 L63.6 45 L58.4 45 Z',
+    'M22.8 36.6 Q25 34.2 27.2 36.6 L27.4 47 L22.6 47 Z',
+    'M72.8 36.6 Q75 34.2 77.2 36.6 L77.4 47 L72.6 47 Z',
+    // the long dorsal fin
+    'M49 66 L51 66 L51 94 L49 94 Z',
+  ],
+  line: [
+    'M32.5 32.2 H45.5', 'M54.5 32.2 H67.5', 'M18.7 35.4 H31.3', 'M68.7 35.4 H81.3',
+  ],
+  cut: ['M48.4 23.5 h3.2 v3.2 h-3.2 Z', 'M50 34 m-2.1 0 a2.1 2.1 0 1 0 4.2 0 a2.1 2.1 0 1 0 -4.2 0 Z'],
+};
+
+const B24: Silhouette = {
+  body: [
+    // the long slender wing
+    'M46.5 38.5 L3.5 44.6 Q1.2 45.4 1.6 47 Q2 48.4 4 48.5 L46 49.8 L54 49.8 L96 48.5 Q98 48.4 98.4 47 Q98.8 45.4 96.5 44.6 L53.5 38.5 Z',
+    // slab-sided fuselage
+    'M50 16.5 Q55.4 17.5 55.6 25 L55.8 52 Q55.6 66 53 84.5 L47 84.5 Q44.4 66 44.2 52 L44.4 25 Q44.6 17.5 50 16.5 Z',
+    // tailplane with twin fins
+    'M33 79.6 L67 79.6 L67 85 L33 85 Z',
+    'M30.4 75.5 Q32.6 72.6 34.8 75.5 L35 88 Q32.6 91.4 30.2 88 Z',
+    'M65.2 75.5 Q67.4 72.6 69.6 75.5 L69.8 88 Q67.4 91.4 65 88 Z',
+    // four nacelles
+    'M35.8 33.8 Q38.4 31 41 33.8 L41 46 L35.8 46 Z',
+    'M59 33.8 Q61.6 31 64.2 33.8 L64.2 46 L59 46 Z',
+    'M21 36 Q23.4 33.4 25.8 36 L25.8 46.4 L21 46.4 Z',
+    'M74.2 36 Q76.6 33.4 79 36 L79 46.4 L74.2 46.4 Z',
+  ],
+  line: [
+    'M31.6 32.4 H45.2', 'M54.8 32.4 H68.4', 'M16.8 34.8 H30', 'M70 34.8 H83.2',
+  ],
+  cut: ['M48 21 h4 v2.6 h-4 Z', 'M50 32 m-2.3 0 a2.3 2.3 0 1 0 4.6 0 a2.3 2.3 0 1 0 -4.6 0 Z'],
+};
+
+const FIGHTER: Silhouette = {
+  body: [
+    'M46 38 L16 46 Q11 48 12 52 Q13 55 17 55 L46 54 L54 54 L83 55 Q87 55 88 52 Q89 48 84 46 L54 38 Z',
+    'M50 18 Q55 19 55.4 28 L55 52 L52.4 82 L47.6 82 L45 52 L44.6 28 Q45 19 50 18 Z',
+    'M48 76 L35 80 Q33 81.5 34 83.6 Q34.6 84.8 36.6 84.8 L63.4 84.8 Q65.4 84.8 66 83.6 Q67 81.5 65 80 L52 76 Z',
+    'M49 68 L51 68 L51.2 88 L48.8 88 Z',
+  ],
+  line: ['M37 18.4 H63'],
+  cut: ['M48.2 42 Q50 38.6 51.8 42 L51.8 52 L48.2 52 Z'],
+};
+
+const CLOUD =
+  'M24 66 Q12 66 12 55 Q12 45 23 44 Q26 30 41 30 Q53 30 57 40 Q63 36 70 40 Q76 43 76 49 Q88 49 88 58 Q88 66 78 66 Z';
+
+const SUN = 'M60 27 A14 14 0 0 1 86 38 Q82 44 77 42 Q70 34 62 36 Q61 31 60 27 Z';
+const RAYS = ['M72 6 V13', 'M91 14 l-5 5', 'M98 33 h-7', 'M54 13 l5 6'];
+
+const MARKERS: Record<string, Silhouette> = {
+  home_weather: {
+    body: [CLOUD, SUN],
+    line: RAYS,
+  },
+  target_weather: {
+    body: [CLOUD],
+    line: ['M50 72 V94', 'M39 83 H61', 'M50 83 m-7 0 a7 7 0 1 0 14 0 a7 7 0 1 0 -14 0'],
+  },
+  fighter_mode: { ...FIGHTER, line: [...(FIGHTER.line ?? []), 'M10 70 l10 -8', 'M90 70 l-10 -8'] },
+  aggressiveness: {
+    body: [
+      'M50 30 Q62 36 62 50 L62 74 Q56 82 50 82 Q44 82 38 74 L38 50 Q38 36 50 30 Z',
+    ],
+    line: ['M50 12 V24', 'M22 22 l9 10', 'M78 22 l-9 10', 'M12 50 h14', 'M88 50 h-14'],
+    cut: ['M47 42 h6 v28 h-6 Z'],
+  },
+  flak: {
+    body: [
+      'M50 14 L58 34 L76 22 L69 42 L90 46 L71 56 L82 76 L62 67 L54 88 L46 67 L24 80 L33 58 L10 52 L31 43 L22 23 L42 33 Z',
+    ],
+    cut: ['M50 50 m-9 0 a9 9 0 1 0 18 0 a9 9 0 1 0 -18 0 Z'],
+  },
+  diversion_drm: {
+    body: ['M14 58 L44 58 L44 46 L66 46 L66 34 L90 52 L66 70 L66 60 L54 60 L54 72 L14 72 Z'],
+    line: ['M14 36 H40'],
+  },
+};
+
+const PLAIN: Silhouette = { body: ['M50 22 L78 50 L50 78 L22 50 Z'] };
+
+const ALL: Record<string, Silhouette> = { b17: B17, b24: B24, fighter: FIGHTER, ...MARKERS };
+
+export function silhouette(id: string): Silhouette {
+  return ALL[id] ?? PLAIN;
+}

@@ -1,0 +1,71 @@
+// Small builders for the tests.
+
+import type { Board, Both, LogEntry, LogRoll, Piece, Prompt, Space, View } from '../src/lib/wire';
+
+export const both = (text: string): Both => ({ es: text, en: text });
+
+export const space = (id: string, over: Partial<Space> = {}): Space => ({ id, title: both(id), x: 0, y: 0, w: 200, h: 140, ...over });
+
+export const board = (spaces: Space[], over: Partial<Board> = {}): Board => ({ id: 'b', title: both('board'), width: 1000, height: 800, spaces, ...over });
+
+export const piece = (id: string, where: string, over: Partial<Piece> = {}): Piece => ({
+  id,
+  board: 'b',
+  space: where,
+  face: { silhouette: 'x', title: both('Unit'), side: 'red', ratings: ['5'] },
+  ...over,
+});
+
+export const choice = (ask: string, ids: string[], over: Partial<Prompt> = {}): Prompt => ({
+  seat: 'red',
+  ask: both(ask),
+  rule: '1',
+  kind: 'choose',
+  group: 'plan',
+  options: ids.map((id) => ({ id, text: both(id) })),
+  ...over,
+});
+
+export const number = (ask: string, low: number, high: number, over: Partial<Prompt> = {}): Prompt => ({
+  seat: 'red',
+  ask: both(ask),
+  rule: '2',
+  kind: 'number',
+  group: 'plan',
+  low,
+  high,
+  ...over,
+});
+
+export const roll = (over: Partial<LogRoll> = {}): LogRoll => ({
+  table: 't1',
+  title: both('Table 1'),
+  column: both(''),
+  die: 4,
+  sides: 10,
+  modifiers: [],
+  modified: 4,
+  source: 'rulebook',
+  row: both('hit'),
+  ...over,
+});
+
+export const entry = (n: number, over: Partial<LogEntry> = {}): LogEntry => ({ n, at: 0, kind: 'act', text: both(`line ${n}`), rule: '', roll: null, ...over });
+
+export const view = (version: number, over: Partial<View> = {}): View => ({
+  type: 'view',
+  version,
+  seat: 'red',
+  scene: { game: 'g', title: both('G') },
+  log: [],
+  log_from: 0,
+  over: false,
+  outcome: null,
+  undo: 'free',
+  waiting: [],
+  commitment: '',
+  seats: [],
+  phase: both('phase'),
+  answers: version,
+  ...over,
+});

@@ -26,7 +26,7 @@ QUIET = (
     "--disable-sync",
 )
 
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=40_000)
 
 
 class Server:
@@ -40,7 +40,7 @@ class Server:
     def start(self) -> None:
         database = f"sqlite:///{self.folder / 'matches.db'}"
         command = [sys.executable, "-m", "sandtable", "serve"]
-        self.process = subprocess.Popen(  # noqa: S603  (our own command)
+        self.process = subprocess.Popen(
             [*command, "--port", self.port, "--database", database],
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,

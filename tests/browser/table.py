@@ -30,12 +30,12 @@ def is_over(page: Page) -> bool:
 
 def answer(page: Page) -> None:
     """Accept the suggested number, or take the first option; wait until it has been taken."""
-    before = page.evaluate("document.querySelector('div.words').innerText")
+    before = page.evaluate("document.querySelector('.words:not(text)').innerText")
     confirm = page.get_by_role("button", name=CONFIRM)
     choice = page.locator("button.choice").first
     (confirm if confirm.count() else choice).click()
     page.wait_for_function(
-        "before => document.querySelector('div.words').innerText !== before", arg=before
+        "before => document.querySelector('.words:not(text)').innerText !== before", arg=before
     )
     expect(page.locator("button.choice:disabled, form button:disabled")).to_have_count(0)
 

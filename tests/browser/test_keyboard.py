@@ -11,7 +11,9 @@ from tests.browser.table import asked, is_over, new_match, result
 def tab_to(page: Page, name: str) -> None:
     for _ in range(60):
         page.keyboard.press("Tab")
-        label = page.evaluate("document.activeElement.innerText || document.activeElement.ariaLabel")
+        label = page.evaluate(
+            "document.activeElement.innerText || document.activeElement.ariaLabel"
+        )
         if label and name in label:
             return
     msg = f"Tab never came to {name}."

@@ -120,6 +120,19 @@ export function pointsOf(space: Space): Point[] {
   return [[x, y]];
 }
 
+const RANKS: [RegExp, number][] = [
+  [/^target$/, 0],
+  [/group$/, 1],
+  [/^(home|port|capital)$/, 2],
+  [/city|town|target/, 3],
+  [/waypoint/, 4],
+];
+
+/** How weighty the name of a place is, by the style of its space: 0 is the weightiest. */
+export function rankOf(style: string): number {
+  return RANKS.find(([pattern]) => pattern.test(style))?.[1] ?? 5;
+}
+
 /** Points along a line, no further apart than `step`. */
 export function alongLine(points: readonly Point[], step: number): Point[] {
   const found: Point[] = [];

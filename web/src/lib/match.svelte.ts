@@ -7,7 +7,7 @@ import { browserWays, Socket, type Line } from './socket';
 import { hear, NOTHING, promptOf, type Known } from './state';
 import type { Answer, FromClient, FromServer, Insight } from './wire';
 
-const SETTLED = 140;
+const SETTLED = 40;
 
 export class MatchClient {
   known = $state.raw<Known>(NOTHING);

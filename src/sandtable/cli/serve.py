@@ -42,4 +42,4 @@ def serve(
 def own_database() -> str:
     from sandtable.cli.paths import data_folder
 
-    return f"sqlite:///{data_folder() / 'server.db'}"
+    return f"sqlite:///{data_folder() / 'matches.db'}"

@@ -70,8 +70,7 @@ class Live:
 
     @property
     def version(self) -> int:
-        """Every answer and every undo makes the next version."""
-        return len(self.match.inputs) + 2 * len(self.match.undone)
+        return version_of(self.match)
 
     @property
     def is_idle(self) -> bool:
@@ -93,14 +92,7 @@ class Live:
         return found
 
     def standing(self) -> Standing:
-        outcome = self.match.outcome
-        return Standing(
-            version=self.version,
-            updated=time.time(),
-            over=self.match.is_over,
-            result=outcome.result if outcome else "",
-            waiting=tuple(decision.seat for decision in self.match.pending),
-        )
+        return standing_of(self.match)
 
     # ------------------------------------------------------------------ inputs
 
@@ -261,6 +253,21 @@ class Live:
         self.edition += 1
         for connection in self.connections:
             connection.wake.set()
+
+
+def version_of(match: Match) -> int:
+    """Every answer and every undo makes the next version."""
+    return len(match.inputs) + 2 * len(match.undone)
+
+
+def standing_of(match: Match) -> Standing:
+    return Standing(
+        version=version_of(match),
+        updated=time.time(),
+        over=match.is_over,
+        outcome=match.outcome,
+        waiting=tuple(decision.seat for decision in match.pending),
+    )
 
 
 def same_beginning(old: list[Event], new: list[Event]) -> int:

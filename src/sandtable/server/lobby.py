@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from typing import TypeVar
@@ -14,7 +13,7 @@ from sandtable.engine.errors import SandtableError
 from sandtable.engine.game import Setup
 from sandtable.engine.match import AnyGame, Match
 from sandtable.players.registry import player_names
-from sandtable.server.live import BOT, Live
+from sandtable.server.live import BOT, Live, standing_of
 from sandtable.server.render import printed
 from sandtable.server.room import Room
 from sandtable.server.tokens import hashed, new_id, new_seed, new_token, own_token
@@ -128,8 +127,7 @@ async def open_match(
 def listed_as(
     name: str, owner: str, match: Match, seats: list[rows.Seat], title: str
 ) -> rows.Listed:
-    now = time.time()
-    outcome = match.outcome
+    standing = standing_of(match)
     return rows.Listed(
         id=name,
         game=match.game.id,
@@ -137,14 +135,8 @@ def listed_as(
         title=title,
         owner=hashed(owner),
         solo=match.solo,
-        created=now,
-        standing=rows.Standing(
-            version=len(match.inputs) + 2 * len(match.undone),
-            updated=now,
-            over=match.is_over,
-            result=outcome.result if outcome else "",
-            waiting=tuple(decision.seat for decision in match.pending),
-        ),
+        created=standing.updated,
+        standing=standing,
         seats=tuple(seats),
     )
 
@@ -169,7 +161,7 @@ def summary(
 ) -> Summary:
     standing, mine = listed.standing, [s.seat for s in listed.seats if s.kind == ME]
     own = {seat: own_token(owner, listed.id, seat) for seat in mine}
-    result = printed(room.game(listed.game)).result(standing.result) if standing.over else None
+    game, outcome = room.game(listed.game), standing.outcome
     return Summary(
         id=listed.id,
         game=listed.game,
@@ -179,7 +171,7 @@ def summary(
         updated=moment(standing.updated),
         version=standing.version,
         over=standing.over,
-        result=result,
+        result=printed(game).result(outcome.result) if outcome else None,
         seats=tuple(SeatSummary(s.seat, s.kind, s.bot, s.taken) for s in listed.seats),
         your_turn=any(seat in standing.waiting for seat in mine),
         solo=listed.solo,

@@ -61,7 +61,7 @@ class Room:
         for live in list(self._lives.values()):
             self.drop(live, RESTART)
         self.store.writer.announce = tell_all
-        self.workers.stop()
+        await asyncio.to_thread(self.workers.stop)
         await asyncio.to_thread(self.store.close)
 
     def game(self, name: str) -> AnyGame:
@@ -271,8 +271,10 @@ def rebuilt(stored: Stored, game: AnyGame) -> Live:
     """Play a stored match again up to where it stands."""
     heard: list[int] = []
     match = revived(stored.record, game, lambda played: heard.append(len(played.log)))
-    heard = [0] * (len(match.inputs) - len(heard)) + heard
-    live = Live(stored.listed, match, heard[: len(match.inputs)])
+    first = match.origin.inputs
+    if len(heard) != len(match.inputs) - first:
+        heard.clear()  # newer rules gave up on the way; the match goes on from its checkpoint
+    live = Live(stored.listed, match, [0] * first + heard)
     live.keys = {(row.seat, row.key): row.version for row in stored.inputs if row.key}
     undos = [row.version for row in stored.inputs if row.kind == UNDO]
     live.last_undo = undos[-1] if undos else live.last_undo

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
@@ -12,6 +13,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import PermissionDeniedException, WebSocketDisconnect
 
 from sandtable.server.connection import (
+    BROKEN,
     FLOOD,
     FORBIDDEN_SEAT,
     NO_MATCH,
@@ -22,12 +24,15 @@ from sandtable.server.live import Live
 from sandtable.server.room import Room
 from sandtable.server.settings import MESSAGE_BYTES
 from sandtable.server.wire import AnswerGiven, FromClient, Hello, Ping, Pong, Refused, UndoWanted
-from sandtable.server.words import UNKNOWN, RefusedError, refused, sentence
+from sandtable.server.words import FORBIDDEN, UNAVAILABLE, UNKNOWN, RefusedError, refused, sentence
 from sandtable.storage.store import TakeSeat
 
 LINK = "link"
+CODES = {UNKNOWN: NO_MATCH, FORBIDDEN: FORBIDDEN_SEAT}
 
 read: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+log = logging.getLogger("sandtable.server")
+
 AnySocket = WebSocket[Any, Any, Any]
 
 
@@ -38,12 +43,22 @@ async def play(socket: AnySocket) -> None:
     await socket.accept()
     room: Room = socket.app.state.room
     try:
-        live = await room.live(socket.path_params["match"])
+        live = await found(room, socket.path_params["match"])
         seat = live.seat_of(socket.query_params.get("token"))
     except RefusedError as error:
         await turn_away(socket, error)
         return
     await converse(socket, room, Connection(Wire(socket), live, seat))
+
+
+async def found(room: Room, match: str) -> Live:
+    try:
+        return await room.live(match)
+    except RefusedError:
+        raise
+    except Exception as error:
+        log.exception("match %s: it cannot be opened", match)
+        raise refused("stumbled", UNAVAILABLE) from error
 
 
 def check_origin(socket: AnySocket) -> None:
@@ -56,7 +71,7 @@ def check_origin(socket: AnySocket) -> None:
 async def turn_away(socket: AnySocket, error: RefusedError) -> None:
     with suppress(WebSocketDisconnect, RuntimeError):
         await socket.send_data(msgspec.json.encode(Refused("", 0, error.why, error.rule)))
-        await socket.close(NO_MATCH if error.status == UNKNOWN else FORBIDDEN_SEAT)
+        await socket.close(CODES.get(error.status, BROKEN))
 
 
 class Wire:
@@ -110,7 +125,7 @@ async def hear(room: Room, connection: Connection, bucket: Bucket, text: str | N
         message = understood(text)
         if isinstance(message, AnswerGiven | UndoWanted):
             key = message.key
-        await obey(room, connection, message)
+        await obeyed(room, connection, message)
     except RefusedError as error:
         connection.reply(Refused(key, connection.live.version, error.why, error.rule))
         if not bucket.is_patient:
@@ -126,6 +141,17 @@ def understood(text: str | None) -> FromClient:
         return read.decode(text)
     except msgspec.DecodeError as error:
         raise refused("not-understood", reason=str(error)) from error
+
+
+async def obeyed(room: Room, connection: Connection, message: FromClient) -> None:
+    """Do what a message asks for; whatever goes wrong here must not end the conversation."""
+    try:
+        await obey(room, connection, message)
+    except RefusedError:
+        raise
+    except Exception as error:
+        log.exception("match %s: a message failed", connection.live.id)
+        raise refused("stumbled", UNAVAILABLE) from error
 
 
 async def obey(room: Room, connection: Connection, message: FromClient) -> None:

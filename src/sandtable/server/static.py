@@ -15,15 +15,15 @@ from litestar.params import FromPath
 from sandtable.server.words import UNKNOWN, refused, sentence
 
 KINDS = {
-    ".css": "text/css; charset=utf-8",
-    ".html": "text/html; charset=utf-8",
+    ".css": "text/css",
+    ".html": "text/html",
     ".ico": "image/x-icon",
-    ".js": "text/javascript; charset=utf-8",
+    ".js": "text/javascript",
     ".json": "application/json",
     ".map": "application/json",
     ".png": "image/png",
     ".svg": "image/svg+xml; charset=utf-8",
-    ".txt": "text/plain; charset=utf-8",
+    ".txt": "text/plain",
     ".webmanifest": "application/manifest+json",
     ".webp": "image/webp",
     ".woff2": "font/woff2",
@@ -41,7 +41,7 @@ async def client(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> 
         raise refused("no-such-page", UNKNOWN)
     root: Path = request.app.state.room.settings.static
     file = root.joinpath(*parts)
-    if ".." in parts or file.suffix in KINDS:
+    if parts and "." in parts[-1]:
         return served(request, root, file)
     if not (root / "index.html").is_file():
         return Response(sentence("not-built").en, media_type=MediaType.TEXT, status_code=UNKNOWN)
@@ -49,7 +49,8 @@ async def client(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> 
 
 
 def served(request: Request[Any, Any, Any], root: Path, file: Path) -> Response[bytes]:
-    if not file.resolve().is_relative_to(root.resolve()) or not file.is_file():
+    is_ours = file.resolve().is_relative_to(root.resolve())
+    if not is_ours or not file.is_file() or file.suffix not in KINDS:
         raise refused("no-such-page", UNKNOWN)
     headers = {"Cache-Control": FOREVER if file.parent.name == "assets" else "no-cache"}
     data, packed = contents(file, file.stat().st_mtime_ns)

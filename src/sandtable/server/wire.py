@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -10,7 +10,11 @@ from sandtable.engine.log import Kind
 from sandtable.engine.scene import Scene
 from sandtable.storage.rows import HolderKind
 
-Answer = str | int
+LONGEST_ANSWER, LARGEST_NUMBER = 200, 2**31 - 1
+
+Words = Annotated[str, msgspec.Meta(max_length=LONGEST_ANSWER)]
+Whole = Annotated[int, msgspec.Meta(ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)]
+Answer = Words | Whole
 OptionType = Literal["switch", "number", "text", "choice"]
 UndoCost = Literal["free", "reveals", "no"]
 

@@ -43,7 +43,7 @@ class Worker:
         if self._pool is not None:
             for process in list((self._pool._processes or {}).values()):  # noqa: SLF001
                 process.terminate()
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None
 
 

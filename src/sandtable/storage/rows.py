@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from sandtable.engine.decisions import Answer
+from sandtable.engine.game import Outcome
 from sandtable.engine.inputs import Checkpoint, Given, Undone
 from sandtable.engine.record import Record, SavedPoint
 from sandtable.engine.rolls import Roll
@@ -33,7 +34,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     version: int
     updated: float
     over: bool
-    result: str
+    outcome: Outcome | None
     waiting: tuple[str, ...]
 
 
@@ -98,7 +99,9 @@ def point_of(rules_version: str, at: Checkpoint) -> Point:
     return Point(rules_version, at.phase, at.inputs, at.cursor, at.shown, at.state)
 
 
-def record_now(began: Record, inputs: Iterable[Input], point: Point) -> Record:
+def record_now(
+    began: Record, inputs: Iterable[Input], point: Point, outcome: Outcome | None
+) -> Record:
     """Return the record of a match as it stands: what it began with and every input since."""
     answers, rolls, undone = list(began.inputs), list(began.rolls), list(began.undone)
     for row in inputs:
@@ -116,6 +119,7 @@ def record_now(began: Record, inputs: Iterable[Input], point: Point) -> Record:
         rolls=rolls,
         undone=undone,
         checkpoint=saved,
+        outcome=outcome,
     )
 
 

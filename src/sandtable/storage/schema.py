@@ -36,7 +36,7 @@ matches = Table(
     Column("updated", Float, nullable=False),
     Column("version", Integer, nullable=False),
     Column("over", Boolean, nullable=False),
-    Column("result", Text, nullable=False),
+    Column("outcome", Text, nullable=False),
     Column("waiting", Text, nullable=False),
     Column("record", LargeBinary, nullable=False),
     Index("matches_by_owner", "owner", "updated"),

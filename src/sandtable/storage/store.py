@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
+from sandtable.engine.game import Outcome
 from sandtable.engine.record import Record
 from sandtable.engine.rolls import Roll
 from sandtable.storage.database import opened
@@ -25,7 +26,7 @@ from sandtable.storage.rows import (
 from sandtable.storage.schema import checkpoints, inputs, matches, seats
 from sandtable.storage.writer import Done, Failure, Writer
 
-CHANGED = ("version", "updated", "over", "result", "waiting")
+CHANGED = ("version", "updated", "over", "outcome", "waiting")
 
 Row = dict[str, Any]
 
@@ -115,7 +116,9 @@ class Store:
             last = connection.execute(select(checkpoints).where(checkpoints.c.match == match)).one()
         began = msgspec.json.decode(row.record, type=Record)
         fields = {name: last._mapping[name] for name in Point.__struct_fields__}  # noqa: SLF001
-        return Stored(listed=found[0], record=record_now(began, rows, Point(**fields)), inputs=rows)
+        standing = found[0].standing
+        record = record_now(began, rows, Point(**fields), standing.outcome)
+        return Stored(listed=found[0], record=record, inputs=rows)
 
     def listed(self, owner: str) -> list[Listed]:
         """Return the matches of an owner, the last played first."""
@@ -150,9 +153,10 @@ def _seats(connection: Connection, condition: Any) -> dict[str, list[Seat]]:  # 
 
 
 def _summed(row: Row, holders: dict[str, list[Seat]]) -> Listed:
-    waiting = msgspec.json.decode(row.pop("waiting"), type=tuple[str, ...])
-    now = {name: row.pop(name) for name in CHANGED if name != "waiting"}
-    standing = Standing(waiting=waiting, **now)
+    now = {name: row.pop(name) for name in CHANGED}
+    now["waiting"] = msgspec.json.decode(now["waiting"], type=tuple[str, ...])
+    now["outcome"] = msgspec.json.decode(now["outcome"], type=Outcome | None)
+    standing = Standing(**now)
     return Listed(standing=standing, seats=tuple(holders.get(row["id"], ())), **row)
 
 
@@ -224,8 +228,11 @@ def _row(match: str, given: Input) -> Row:
 
 
 def _standing(standing: Standing) -> Row:
-    waiting = msgspec.json.encode(standing.waiting).decode()
-    return msgspec.structs.asdict(standing) | {"waiting": waiting}
+    told = {
+        name: msgspec.json.encode(getattr(standing, name)).decode()
+        for name in ("waiting", "outcome")
+    }
+    return msgspec.structs.asdict(standing) | told
 
 
 def _changed(match: str, values: Row) -> Row:

@@ -22,7 +22,7 @@ def upgrade() -> None:
         sa.Column("updated", sa.Float, nullable=False),
         sa.Column("version", sa.Integer, nullable=False),
         sa.Column("over", sa.Boolean, nullable=False),
-        sa.Column("result", sa.Text, nullable=False),
+        sa.Column("outcome", sa.Text, nullable=False),
         sa.Column("waiting", sa.Text, nullable=False),
         sa.Column("record", sa.LargeBinary, nullable=False),
     )

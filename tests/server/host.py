@@ -1,0 +1,18 @@
+"""A server with the tiny games: `python -m tests.server.host DATABASE`."""
+
+from __future__ import annotations
+
+import sys
+
+from sandtable.server.serve import serve
+from sandtable.server.settings import Settings
+from tests.server.registry import all_games
+
+
+def tell(address: str) -> None:
+    sys.stdout.write(f"{address}\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    serve(Settings(database=sys.argv[1], registry=all_games, live_matches=20), "127.0.0.1", 0, tell)

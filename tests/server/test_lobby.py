@@ -1,0 +1,340 @@
+"""Around play: matches are created, listed, renamed, deleted, uploaded, forked, verified."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sandtable.engine.game import find_game
+from sandtable.engine.record import decode, encode, load, verify
+from sandtable.engine.rolls import Roll
+from tests.server.house import House, Owner
+
+RAID = "raid-on-schweinfurt"
+
+
+def refusal(response: Any, status: int) -> str:
+    assert response.status_code == status, response.text
+    body = response.json()
+    assert set(body) == {"why", "rule"}
+    assert body["why"]["es"]
+    return str(body["why"]["en"])
+
+
+def finished(house: House, owner: Owner, **more: Any) -> Any:
+    match = owner.new(**more)
+    with house.sit(match["id"], match["tokens"]["us"]) as us:
+        us.hello()
+        us.play()
+    return match
+
+
+# Games
+
+
+def test_the_games_are_told_in_both_languages(owner: Owner) -> None:
+    games = {game["id"]: game for game in owner.get("/games")}
+    raid = games[RAID]
+
+    assert raid["titles"] == {"es": "Incursión sobre Schweinfurt", "en": "Raid on Schweinfurt"}
+    assert raid["seats"][0]["id"] == "us"
+    assert raid["bots"] == ["thumb", "odds", "random"]
+    assert {option["kind"] for option in raid["options"]} <= {"switch", "number", "text", "choice"}
+    assert raid["has_odds"]
+    assert not games["secret-bids"]["has_odds"]
+
+
+def test_every_rule_is_told_with_its_home_and_rulings(owner: Owner) -> None:
+    told = owner.get(f"/games/{RAID}/rules")
+    index = find_game(RAID).rules
+
+    assert [rule["id"] for rule in told["rules"]] == list(index.rules)
+    assert told["coverage"]["with_code"] == told["coverage"]["implementable"]
+    reroll = next(rule for rule in told["rules"] if rule["id"] == "V.reroll")
+    assert reroll["homes"]
+    assert any(rule["rulings"] for rule in told["rules"])
+
+
+def test_the_tables_are_told_row_by_row(owner: Owner) -> None:
+    tables = {table["id"]: table for table in owner.get(f"/games/{RAID}/tables")}
+    rows = tables["b17_availability"]["columns"][0]["rows"]
+
+    assert rows[0]["lo"] == 1
+    assert rows[-1]["hi"] == tables["b17_availability"]["sides"]
+    assert all(row["text"]["es"] and row["text"]["en"] for row in rows)
+
+
+def test_an_unknown_game_is_not_found(owner: Owner) -> None:
+    assert "chess" in refusal(owner.ask("GET", "/games/chess/rules"), 404)
+
+
+# Creating
+
+
+def test_a_new_match_is_listed_for_its_owner_alone(house: House, owner: Owner) -> None:
+    match = owner.new(title="Black Thursday")
+
+    assert owner.listed(match["id"]) == match
+    assert match["title"] == "Black Thursday"
+    assert match["seats"] == [{"seat": "us", "kind": "me", "bot": "", "taken": True}]
+    assert match["your_turn"]
+    assert (match["version"], match["over"], match["result"]) == (0, False, None)
+    assert house.owner().get("/matches") == []
+
+
+def test_own_tokens_come_with_every_listing_and_links_only_once(owner: Owner) -> None:
+    seats = {"red": "me", "blue": "link"}
+    match = owner.new("secret-bids", "short", seats=seats)
+
+    assert set(match["tokens"]) == {"red", "blue"}
+    assert owner.listed(match["id"])["tokens"] == {"red": match["tokens"]["red"]}
+
+
+@pytest.mark.parametrize(
+    ("body", "says"),
+    [
+        ({"game": "chess", "scenario": "x"}, "no game called chess"),
+        ({"game": RAID, "scenario": "moon"}, "no scenario moon"),
+        ({"game": RAID, "scenario": "standard", "options": {"flying": True}}, "no option flying"),
+        ({"game": RAID, "scenario": "standard", "seats": {"it": "me"}}, "no seat called it"),
+        ({"game": RAID, "scenario": "standard", "seats": {"us": "bot:deep"}}, "no bot called deep"),
+        ({"game": RAID, "scenario": "standard", "seats": {"us": "you"}}, "not by you"),
+        ({"game": RAID, "scenario": "standard", "title": "x" * 121}, "at most 120"),
+        ({"game": RAID, "scenario": "standard", "dice": "loaded"}, "loaded"),
+        ({"game": RAID, "scenario": "standard", "extra": 1}, "extra"),
+        ({"game": RAID}, "scenario"),
+        ({"game": RAID, "scenario": "standard", "seed": "7", "dice": "entered"}, "no seed"),
+        (
+            {"game": "secret-bids", "scenario": "short", "seats": {"blue": "link"}, "seed": "7"},
+            "plays alone",
+        ),
+        (
+            {
+                "game": "secret-bids",
+                "scenario": "short",
+                "seats": {"red": "link"},
+                "dice": "entered",
+            },
+            "must be yours",
+        ),
+    ],
+)
+def test_a_match_that_cannot_be_is_refused_in_a_sentence(
+    owner: Owner, body: Any, says: str
+) -> None:
+    response = owner.ask("POST", "/matches", json=body)
+
+    assert says in refusal(response, 404 if "chess" in str(body) else 400)
+    assert owner.get("/matches") == []
+
+
+def test_a_seed_gives_the_same_dice(house: House, owner: Owner) -> None:
+    logs = []
+    for _ in range(2):
+        match = owner.new(seed="7")
+        with house.sit(match["id"], match["tokens"]["us"]) as us:
+            us.hello()
+            us.play(3)
+            logs.append([entry["text"] for entry in us.log])
+
+    assert logs[0] == logs[1]
+
+
+def test_real_dice_are_asked_for(house: House, owner: Owner) -> None:
+    match = owner.new(dice="entered")
+    with house.sit(match["id"], match["tokens"]["us"]) as us:
+        us.hello()
+        assert us.prompt["kind"] == "number"
+        assert us.view["commitment"] == ""
+        us.answer(7)
+        assert 7 in [entry["roll"]["die"] for entry in us.log if entry["roll"]]
+
+
+# Owners
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body"),
+    [
+        ("PATCH", "", {"title": "mine now"}),
+        ("DELETE", "", None),
+        ("GET", "/file", None),
+        ("POST", "/fork", {"at": 0}),
+    ],
+)
+def test_only_the_owner_may_change_or_copy_a_match(
+    house: House, owner: Owner, method: str, path: str, body: Any
+) -> None:
+    match = owner.new(title="mine")
+    response = house.owner().ask(method, f"/matches/{match['id']}{path}", json=body)
+
+    assert "created the match" in refusal(response, 403)
+    assert owner.listed(match["id"]) == match
+
+
+def test_without_a_secret_nothing_is_listed(house: House) -> None:
+    assert "X-Owner" in refusal(house.http.get("/api/matches"), 400)
+    assert "16" in refusal(house.http.get("/api/matches", headers={"X-Owner": "short"}), 400)
+
+
+def test_a_match_is_renamed(owner: Owner) -> None:
+    match = owner.new(title="old")
+    owner.ask("PATCH", f"/matches/{match['id']}", json={"title": "new"})
+
+    assert owner.listed(match["id"])["title"] == "new"
+
+
+def test_a_deleted_match_is_gone_and_who_plays_it_is_told(house: House, owner: Owner) -> None:
+    match = owner.new()
+    with house.sit(match["id"], match["tokens"]["us"]) as us:
+        us.hello()
+        assert owner.ask("DELETE", f"/matches/{match['id']}").status_code == 204
+        assert us.closed_with() == 4410
+    assert owner.get("/matches") == []
+    assert "no such match" in refusal(owner.ask("GET", f"/matches/{match['id']}/at/0"), 404)
+
+
+@pytest.mark.parametrize("path", ["/at/0", "/insight", "/file"])
+def test_an_unknown_match_is_not_found(owner: Owner, path: str) -> None:
+    assert "no such match" in refusal(owner.ask("GET", f"/matches/nowhere{path}"), 404)
+
+
+# Files
+
+
+def test_a_match_file_goes_out_and_comes_in_again(house: House, owner: Owner) -> None:
+    match = finished(house, owner, title="first")
+    data = owner.ask("GET", f"/matches/{match['id']}/file").content
+    copy = owner.ask("POST", "/matches/upload", content=data).json()
+
+    assert verify(data).fits
+    assert copy["id"] != match["id"]
+    assert copy["over"]
+    again = owner.ask("GET", f"/matches/{copy['id']}/file").content
+    assert decode(again).inputs == decode(data).inputs
+
+
+def test_an_uploaded_match_is_played_on(house: House, owner: Owner) -> None:
+    match = owner.new()
+    with house.sit(match["id"], match["tokens"]["us"]) as us:
+        us.hello()
+        us.play(4)
+    data = owner.ask("GET", f"/matches/{match['id']}/file").content
+    copy = owner.ask("POST", "/matches/upload", content=data).json()
+    with house.sit(copy["id"], copy["tokens"]["us"]) as us:
+        us.hello()
+        assert us.view["answers"] == 4
+        us.play()
+        assert us.view["over"]
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"{}", b"not a file", b'{"format": "sandtable-match", "version": 99}']
+)
+def test_what_is_no_match_file_is_refused(owner: Owner, data: bytes) -> None:
+    response = owner.ask("POST", "/matches/upload", content=data)
+
+    assert "atch file" in refusal(response, 400)
+    assert owner.get("/matches") == []
+
+
+def test_an_edited_match_file_is_refused(house: House, owner: Owner) -> None:
+    match = finished(house, owner)
+    record = decode(owner.ask("GET", f"/matches/{match['id']}/file").content)
+    record.rolls[0] = Roll(record.rolls[0].sides, record.rolls[0].face % record.rolls[0].sides + 1)
+    response = owner.ask("POST", "/matches/upload", content=encode(record))
+
+    assert "damaged" in refusal(response, 400)
+    assert [each["id"] for each in owner.get("/matches")] == [match["id"]]
+
+
+def test_a_file_that_is_too_large_is_refused(owner: Owner) -> None:
+    response = owner.ask("POST", "/matches/upload", content=b" " * (3 * 1024 * 1024))
+
+    assert "too large" in refusal(response, 413)
+
+
+def test_a_finished_match_is_verified(house: House, owner: Owner) -> None:
+    match = finished(house, owner)
+    verdict = owner.post(f"/matches/{match['id']}/verify")
+
+    assert verdict["fits"]
+    assert verdict["says"]["es"].startswith("Todas las tiradas")
+    assert verdict["rolls"] > 0
+
+
+def test_while_others_play_the_dice_stay_secret(owner: Owner) -> None:
+    match = owner.new("secret-bids", "short", seats={"red": "me", "blue": "link"})
+
+    for method, path, body in (
+        ("GET", "file", None),
+        ("POST", "verify", None),
+        ("POST", "fork", {"at": 0}),
+    ):
+        response = owner.ask(method, f"/matches/{match['id']}/{path}", json=body)
+        assert "until the match is over" in refusal(response, 403)
+
+
+# Forks and replay
+
+
+def test_a_fork_plays_on_from_a_point_with_new_dice(house: House, owner: Owner) -> None:
+    match = finished(house, owner)
+    twin = owner.post(f"/matches/{match['id']}/fork", {"at": 5})
+    with house.sit(twin["id"], twin["tokens"]["us"]) as us:
+        us.hello()
+        assert us.view["answers"] == 5
+        us.play()
+        assert us.view["over"]
+    said = owner.post(f"/matches/{twin['id']}/verify")
+
+    assert not said["fits"]
+    assert "not those that were committed to" in said["says"]["en"]
+
+
+@pytest.mark.parametrize("at", [-1, 99])
+def test_there_is_no_fork_beyond_the_answers(owner: Owner, at: int) -> None:
+    match = owner.new()
+    response = owner.ask("POST", f"/matches/{match['id']}/fork", json={"at": at})
+
+    assert "there is no" in refusal(response, 400)
+
+
+def test_every_moment_can_be_looked_at_again(house: House, owner: Owner) -> None:
+    match = owner.new()
+    seen = []
+    with house.sit(match["id"], match["tokens"]["us"]) as us:
+        us.hello()
+        while not us.view["over"]:
+            seen.append((us.view["scene"].get("prompts"), list(us.log)))
+            us.answer(us.suggestion)
+    for count, (prompts, log) in enumerate(seen):
+        path = f"/matches/{match['id']}/at/{count}?token={match['tokens']['us']}"
+        view = owner.get(path)
+        assert view["scene"].get("prompts") == prompts
+        assert view["log"] == log
+        assert {board["id"] for board in view["scene"]["boards"]} == {"display", "europe"}
+    less = owner.get(f"{path}&boards=display,europe&log=3")
+    assert "boards" not in less["scene"]
+    assert less["log_from"] == 3
+
+
+def test_the_insight_is_worked_out_elsewhere(house: House, owner: Owner) -> None:
+    match = owner.new("secret-bids", "short")
+    assert owner.get(f"/matches/{match['id']}/insight") is None
+
+    match = owner.new(scenario="historical-a")
+    insight = owner.get(f"/matches/{match['id']}/insight?token={match['tokens']['us']}")
+    assert insight["title"]["es"]
+    assert insight["charts"][0]["chances"]
+
+
+def test_a_finished_match_is_told_with_its_result(house: House, owner: Owner) -> None:
+    match = finished(house, owner)
+    listed = owner.listed(match["id"])
+
+    assert listed["over"]
+    assert listed["result"]["es"]
+    assert not listed["your_turn"]
+    assert load(owner.ask("GET", f"/matches/{match['id']}/file").content).is_over

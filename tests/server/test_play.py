@@ -1,0 +1,243 @@
+"""Play over a real WebSocket: a whole raid, several tabs, reconnecting, undo, bots, spectators."""
+
+from __future__ import annotations
+
+import threading
+import time
+from pathlib import Path
+
+from sandtable.engine.record import load
+from tests.server.house import OURS, Client, House, Owner
+
+
+def test_a_whole_raid_is_flown_on_the_server_a_person_starts(tmp_path: Path) -> None:
+    with House(f"sqlite:///{tmp_path / 'new' / 'folder' / 'matches.db'}", OURS) as house:
+        owner = house.owner()
+        match = owner.new()
+        with house.sit(match["id"], match["tokens"]["us"]) as us:
+            us.hello()
+            us.play()
+        data = owner.ask("GET", f"/matches/{match['id']}/file").content
+
+    assert us.view["over"]
+    assert us.view["outcome"]["result"]["es"]
+    assert load(data).is_over
+    assert [entry["n"] for entry in us.log] == list(range(len(us.log)))
+    assert [entry["at"] for entry in us.log] == sorted(entry["at"] for entry in us.log)
+    assert us.log[-1]["at"] == us.view["answers"]
+
+
+def test_boards_are_sent_once(house: House, owner: Owner) -> None:
+    match = owner.new()
+    with house.sit(match["id"], match["tokens"]["us"]) as us:
+        first = us.hello()
+        second = us.answer(us.suggestion)
+
+    assert {board["id"] for board in first["scene"]["boards"]} == {"display", "europe"}
+    assert "boards" not in second["scene"]
+
+
+def test_two_tabs_stay_in_step(house: House, owner: Owner) -> None:
+    match = owner.new()
+    token = match["tokens"]["us"]
+    with house.sit(match["id"], token) as one, house.sit(match["id"], token) as two:
+        one.hello()
+        two.hello()
+        for answering, watching in [(one, two), (two, one), (one, two)]:
+            answering.answer(answering.suggestion)
+            watching.until(answering.view["version"])
+            assert watching.view == answering.view
+        one.undo()
+        two.until(one.view["version"])
+
+        assert two.view["scene"] == one.view["scene"]
+        assert two.log == one.log
+
+
+def test_who_comes_back_gets_exactly_what_was_missed(house: House, owner: Owner) -> None:
+    match = owner.new()
+    token = match["tokens"]["us"]
+    with house.sit(match["id"], token) as us:
+        us.hello()
+        us.play(2)
+    with house.sit(match["id"], token) as other:
+        other.hello()
+        other.play(3)
+        with house.sit(match["id"], token) as back:
+            back.log, boards = list(us.log), list(us.boards)
+            view = back.hello(log=len(us.log), boards=boards, version=us.view["version"])
+
+        assert view["log_from"] == len(us.log)
+        assert "boards" not in view["scene"]
+        assert back.log == other.log
+
+
+def test_who_missed_an_undo_gets_the_log_anew(house: House, owner: Owner) -> None:
+    match = owner.new()
+    token = match["tokens"]["us"]
+    with house.sit(match["id"], token) as us:
+        us.hello()
+        us.play(3)
+        old = list(us.log)
+        version = us.view["version"]
+        us.undo()
+        us.answer(us.suggestion)
+        with house.sit(match["id"], token) as back:
+            back.log = old
+            view = back.hello(log=len(old), version=version)
+            assert view["log_from"] == 0
+            assert back.log == us.log
+        with house.sit(match["id"], token) as back:
+            view = back.hello(log=len(us.log), version=us.view["version"])
+            assert view["log"] == []
+
+
+def test_undo_takes_back_and_says_beforehand_what_it_costs(house: House, owner: Owner) -> None:
+    match = owner.new(seed="7")
+    with house.sit(match["id"], match["tokens"]["us"]) as us:
+        us.hello()
+        assert us.view["undo"] == "no"
+        assert us.ask("undo")["why"]["en"] == "There is nothing to undo."
+        before, log = us.view["scene"], list(us.log)
+        us.answer("again")
+        assert us.view["undo"] == "reveals"
+        us.undo()
+
+        assert (us.view["version"], us.view["answers"]) == (2, 0)
+        assert us.view["scene"]["prompts"] == before["prompts"]
+        assert us.log == log
+
+
+def test_an_illegal_answer_is_refused_with_its_rule(house: House, owner: Owner) -> None:
+    match = owner.new()
+    with house.sit(match["id"], match["tokens"]["us"]) as us:
+        us.hello()
+        reply = us.ask("answer", answer="fly to the moon")
+
+        assert reply["type"] == "refused"
+        assert reply["rule"] == "V.reroll"
+        assert "fly to the moon" in reply["why"]["es"]
+        assert reply["version"] == 0
+
+
+def test_a_bot_plays_on_the_server(house: House, owner: Owner) -> None:
+    match = owner.new(seats={"us": "bot:thumb"})
+    with house.sit(match["id"]) as watching:
+        watching.hello()
+        while not watching.view["over"]:
+            watching.receive()
+
+    assert watching.view["seat"] is None
+    assert watching.view["seats"] == [
+        {
+            "seat": "us",
+            "name": {"es": "Octava Fuerza Aérea", "en": "Eighth Air Force"},
+            "kind": "bot",
+            "bot": "thumb",
+            "here": True,
+        }
+    ]
+
+
+def test_a_bot_that_thinks_long_blocks_nobody(house: House, owner: Owner) -> None:
+    slow = owner.new(seats={"us": "bot:odds"})
+    match = owner.new()
+    waits = []
+    with house.sit(match["id"], match["tokens"]["us"]) as us:
+        us.hello()
+        while not us.view["over"]:
+            start = time.monotonic()
+            us.answer(us.suggestion)
+            waits.append(time.monotonic() - start)
+    with house.sit(slow["id"]) as watching:
+        watching.hello()
+        while not watching.view["over"]:
+            watching.receive()
+
+    assert max(waits) < 1
+
+
+def test_alone_against_a_bot_undo_takes_back_its_answers_too(house: House, owner: Owner) -> None:
+    match = owner.new("secret-bids", "long", seats={"red": "me", "blue": "bot:random"}, seed="3")
+    with house.sit(match["id"], match["tokens"]["red"]) as red:
+        red.hello()
+        while red.view["answers"] < 2:
+            red.receive()
+        before = red.view["answers"]
+        red.answer(red.suggestion)
+        red.undo()
+
+        assert red.view["answers"] <= before
+        assert red.prompt["ask"]
+
+
+def test_presence_is_told(house: House, owner: Owner) -> None:
+    match = owner.new("secret-bids", "short", seats={"red": "me", "blue": "link"})
+    with house.sit(match["id"], match["tokens"]["red"]) as red:
+        red.hello()
+        assert [seat["here"] for seat in red.view["seats"]] == [True, False]
+        assert not owner.listed(match["id"])["seats"][1]["taken"]
+        with house.sit(match["id"], match["tokens"]["blue"]) as blue:
+            blue.hello()
+            red.receive()
+            assert [seat["here"] for seat in red.view["seats"]] == [True, True]
+        red.receive()
+        assert [seat["here"] for seat in red.view["seats"]] == [True, False]
+    assert owner.listed(match["id"])["seats"][1]["taken"]
+
+
+def test_many_matches_are_let_go_and_come_back(house: House, owner: Owner) -> None:
+    """The test server keeps twenty matches in memory; more are rebuilt when asked for."""
+    matches = [owner.new() for _ in range(25)]
+    for match in matches:
+        with house.sit(match["id"], match["tokens"]["us"]) as us:
+            us.hello()
+            us.play(2)
+            us.undo()
+    for match in matches:
+        with house.sit(match["id"], match["tokens"]["us"]) as us:
+            us.hello()
+            assert (us.view["version"], us.view["answers"]) == (3, 1)
+            us.play(1)
+
+
+def test_many_players_answer_at_once(house: House, owner: Owner) -> None:
+    matches = [owner.new() for _ in range(8)]
+    over = []
+
+    def play(client: Client) -> None:
+        with client as us:
+            us.hello()
+            us.play()
+            over.append(us.view["over"])
+
+    clients = [house.sit(match["id"], match["tokens"]["us"]) for match in matches]
+    threads = [threading.Thread(target=play, args=(client,)) for client in clients]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+    assert over == [True] * 8
+
+
+def test_a_match_survives_a_restart_with_its_keys_and_undos(tmp_path: Path) -> None:
+    with House(f"sqlite:///{tmp_path / 'matches.db'}") as house:
+        owner = house.owner()
+        match = owner.new()
+        with house.sit(match["id"], match["tokens"]["us"]) as us:
+            us.hello()
+            us.play(3)
+            us.undo()
+            accepted = us.ask("answer", key="the-key", answer=us.suggestion)
+            us.until(accepted["version"])
+        house.stop()
+        house.start()
+        with house.sit(match["id"], match["tokens"]["us"]) as back:
+            back.hello()
+            again = back.ask("answer", key="the-key", answer="anything")
+            back.play()
+
+    assert back.log[: len(us.log)] == us.log
+    assert again == accepted
+    assert back.view["over"]

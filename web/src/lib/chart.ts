@@ -48,6 +48,8 @@ export function frameAround(board: Board, points: readonly Point[], margin: numb
   const top = Math.max(0, Math.min(...ys) - margin);
   const right = Math.min(board.width, Math.max(...xs) + margin);
   const bottom = Math.min(board.height, Math.max(...ys) + margin);
+  const isNearlyAll = (right - left) * (bottom - top) > 0.6 * board.width * board.height;
+  if (isNearlyAll || bottom - top > 0.8 * board.height) return { x: 0, y: 0, width: board.width, height: board.height };
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 

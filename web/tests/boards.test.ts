@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alongLine, closedPath, frameAround, placeLabels, smoothPath, type Wanted } from '../src/lib/chart';
+import { alongLine, closedPath, frameAround, placeLabels, rankOf, smoothPath, type Wanted } from '../src/lib/chart';
 import { covering, fitted } from '../src/lib/fit';
 import { sheetRoom } from '../src/lib/sheet-room';
 import { counterSize, fanned, listed, lying, stacksOf, totalOf } from '../src/lib/stacks';
@@ -82,6 +82,10 @@ describe('a chart', () => {
 
     expect(placed[0]!.id).toBe('0');
     expect(placed.length).toBeLessThan(near.length);
+  });
+
+  it('writes targets before towns, and towns before the rest', () => {
+    expect(['target', 'port', 'city', 'waypoint', 'airfield'].map(rankOf)).toEqual([0, 2, 3, 4, 5]);
   });
 
   it('measures along a line', () => {

@@ -59,8 +59,7 @@ export const api = {
   verify: (id: string) => call<Verdict>(`/matches/${id}/verify`, sent('POST')),
   fork: (id: string, at: number) => call<Summary>(`/matches/${id}/fork`, sent('POST', { at })),
   at: (id: string, n: number, token: string | null) => call<View>(`/matches/${id}/at/${n}${asked(token)}`),
-  insight: (id: string, token: string | null, signal?: AbortSignal) =>
-    call<Insight | null>(`/matches/${id}/insight${asked(token)}`, signal ? { signal } : {}),
+  insight: (id: string, token: string | null) => call<Insight | null>(`/matches/${id}/insight${asked(token)}`),
   async file(id: string): Promise<Blob> {
     const reply = await fetch(`/api/matches/${id}/file`, { headers: { 'X-Owner': settings.owner } });
     if (!reply.ok) throw new Refusing(UNSAID, '', reply.status);

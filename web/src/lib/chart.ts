@@ -48,6 +48,8 @@ export function frameAround(board: Board, points: readonly Point[], margin: numb
   const top = Math.max(0, Math.min(...ys) - margin);
   const right = Math.min(board.width, Math.max(...xs) + margin);
   const bottom = Math.min(board.height, Math.max(...ys) + margin);
+  const isNearlyAll = (right - left) * (bottom - top) > 0.6 * board.width * board.height;
+  if (isNearlyAll || bottom - top > 0.8 * board.height) return { x: 0, y: 0, width: board.width, height: board.height };
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
@@ -118,6 +120,19 @@ export function pointsOf(space: Space): Point[] {
     });
   }
   return [[x, y]];
+}
+
+const RANKS: [RegExp, number][] = [
+  [/^target$/, 0],
+  [/group$/, 1],
+  [/^(home|port|capital)$/, 2],
+  [/city|town|target/, 3],
+  [/waypoint/, 4],
+];
+
+/** How weighty the name of a place is, by the style of its space: 0 is the weightiest. */
+export function rankOf(style: string): number {
+  return RANKS.find(([pattern]) => pattern.test(style))?.[1] ?? 5;
 }
 
 /** Points along a line, no further apart than `step`. */

@@ -1,13 +1,12 @@
 // A match as a page holds it: the line to the server, what is known, and what is being done.
 
 import { api } from './api';
+import { Latest } from './latest';
 import { keepPlans, keepRead, lastRead, plans } from './memory';
 import { changeTo, nextStep, noted, sheetOf, upTo, type Change, type Entry } from './planning';
 import { browserWays, Socket, type Line } from './socket';
 import { hear, NOTHING, promptOf, type Known } from './state';
 import type { Answer, FromClient, FromServer, Insight } from './wire';
-
-const SETTLED = 140;
 
 export class MatchClient {
   known = $state.raw<Known>(NOTHING);
@@ -21,11 +20,10 @@ export class MatchClient {
   readTo = $state(-1);
 
   private readonly socket: Socket;
+  private readonly odds: Latest<Insight | null>;
   private unanswered: FromClient | null = null;
   private isBack = false;
   private wanted: { at: number; answer: Answer; entry: Entry } | null = null;
-  private settling: ReturnType<typeof setTimeout> | undefined;
-  private asking: AbortController | undefined;
 
   constructor(
     readonly id: string,
@@ -33,6 +31,10 @@ export class MatchClient {
   ) {
     this.entries = plans(id);
     this.readTo = lastRead(id);
+    this.odds = new Latest(() => api.insight(id, token), (found, isLatest) => {
+      this.insight = found;
+      this.isStale = !isLatest;
+    });
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const query = token ? `?token=${encodeURIComponent(token)}` : '';
     this.socket = new Socket(
@@ -105,8 +107,7 @@ export class MatchClient {
   }
 
   close(): void {
-    clearTimeout(this.settling);
-    this.asking?.abort();
+    this.odds.end();
     this.socket.close();
   }
 
@@ -162,21 +163,6 @@ export class MatchClient {
 
   private askInsight(): void {
     this.isStale = this.insight !== null;
-    clearTimeout(this.settling);
-    this.settling = setTimeout(() => void this.fetchInsight(), SETTLED);
-  }
-
-  private async fetchInsight(): Promise<void> {
-    this.asking?.abort();
-    const asking = new AbortController();
-    this.asking = asking;
-    try {
-      const found = await api.insight(this.id, this.token, asking.signal);
-      if (asking.signal.aborted) return;
-      this.insight = found;
-      this.isStale = false;
-    } catch {
-      // the odds are an extra: without them play goes on
-    }
+    this.odds.want();
   }
 }

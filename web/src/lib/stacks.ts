@@ -39,7 +39,7 @@ export function stacksOf(board: Board, pieces: readonly Piece[], size: number): 
 export function middleOf(space: Space, slot: number, size: number): Place {
   const slots = Math.max(space.slots ?? 1, 1);
   const width = space.w ?? 0;
-  if (width === 0) return { x: space.x + slot * size * 0.9, y: space.y };
+  if (width === 0) return { x: space.x + slot * size * 1.06, y: space.y };
   const part = width / slots;
   const isBox = (space.shape ?? 'rect') === 'rect';
   if (!isBox) return { x: space.x, y: space.y };

@@ -4,7 +4,7 @@ import { select, type Selection } from 'd3-selection';
 import { zoom, zoomIdentity, type ZoomBehavior } from 'd3-zoom';
 import type { Pane, View } from './fit';
 
-const CLOSEST = 8;
+const CLOSEST = 6;
 const SLACK = 0.35;
 
 export class Zoom {
@@ -16,7 +16,7 @@ export class Zoom {
   constructor(element: SVGSVGElement, changed: (view: View) => void) {
     this.svg = select(element);
     this.behaviour = zoom<SVGSVGElement, unknown>()
-      .filter((event: MouseEvent & WheelEvent) => event.type === 'wheel' || event.button === 0 || event.button === 1)
+      .filter((event: MouseEvent & WheelEvent) => event.type === 'wheel' || event.type.startsWith('touch') || event.button === 0 || event.button === 1)
       .clickDistance(5)
       .on('zoom', (event: { transform: View; sourceEvent: Event | null }) => {
         if (event.sourceEvent) this.moved = true;

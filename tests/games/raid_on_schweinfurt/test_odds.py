@@ -15,7 +15,7 @@ from sandtable.engine.errors import SandtableError
 from sandtable.engine.umpire import Umpire
 from sandtable.games.raid_on_schweinfurt import GAME
 from sandtable.games.raid_on_schweinfurt.bot import ThumbBot
-from sandtable.games.raid_on_schweinfurt.odds.plan import position_of, read_plan
+from sandtable.games.raid_on_schweinfurt.odds.plan import odds_of_plan, position_of, read_plan
 from sandtable.games.raid_on_schweinfurt.odds.planner import Planner, Wish, with_reroll
 from sandtable.games.raid_on_schweinfurt.odds.tally import RaidOdds, odds_of
 from sandtable.games.raid_on_schweinfurt.rules.ch17_end import loss_percent
@@ -241,3 +241,13 @@ def test_a_plan_that_cannot_be_flown_is_refused_with_the_reason(
 ) -> None:
     with pytest.raises(SandtableError, match=says.replace("(", r"\(").replace(")", r"\)")):
         position(**plan)
+
+
+def test_the_odds_of_a_plan_say_what_they_leave_out() -> None:
+    options = {"variable_events": True, "role_playing": True}
+    plan = {**TWO_WAVES, "options": options, "given": CLEAR}
+
+    assert odds_of_plan(BOX, plan).note == (
+        "Variable events are left out unless they are given. The fate of the crew is left out."
+    )
+    assert not odds_of_plan(BOX, {**TWO_WAVES, "given": CLEAR}).note

@@ -17,11 +17,16 @@ from sandtable.games.raid_on_schweinfurt.components import Box, option_kinds
 from sandtable.games.raid_on_schweinfurt.odds.tally import RaidOdds, odds_of
 from sandtable.games.raid_on_schweinfurt.rules.ch06_planning import planning
 from sandtable.games.raid_on_schweinfurt.rules.ch11_annulment import raised
+from sandtable.games.raid_on_schweinfurt.rules.ch19_events import are_rolled
 from sandtable.games.raid_on_schweinfurt.rules.setup import set_up
 from sandtable.games.raid_on_schweinfurt.state import Raid
 
 BOTH_TARGETS = "primary_secondary"
 SHORTAGE = "b24_shortage"
+NOTES = {
+    "variable_events": "Variable events are left out unless they are given.",
+    "role_playing": "The fate of the crew is left out.",
+}
 
 
 class PlannedWave(Struct, frozen=True, forbid_unknown_fields=True, rename={"way_home": "return"}):
@@ -189,5 +194,16 @@ def give(box: Box, s: Raid, given: Given) -> None:
 
 
 def odds_of_plan(box: Box, data: Mapping[str, Any]) -> RaidOdds:
-    """Return the exact odds of a plan file."""
-    return odds_of(box, position_of(box, read_plan(data)))
+    """Return the exact odds of a plan file, and say what they leave out."""
+    position = position_of(box, read_plan(data))
+    notes = [NOTES[option] for option in left_out(box, position)]
+    return msgspec.structs.replace(odds_of(box, position), note=" ".join(notes))
+
+
+def left_out(box: Box, s: Raid) -> list[str]:
+    """Return the options of a raid that its exact odds do not know."""
+    unknown = {
+        "variable_events": are_rolled(box, s) and not s.events,
+        "role_playing": s.switches.role_playing,
+    }
+    return [option for option, holds in unknown.items() if holds]

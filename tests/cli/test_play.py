@@ -109,6 +109,36 @@ def test_real_dice_are_asked_for_one_by_one(sandtable: Command) -> None:
     assert "[4] B-17 availability: 4" in ran.out
 
 
+def test_the_zero_of_a_real_die_is_a_ten(sandtable: Command, tmp_path: Path) -> None:
+    ran = sandtable("play", RAID, "--dice", "entered", "--save", tmp_path / "m.json", lines="0\n")
+
+    assert "[10] B-17 availability: 10 → 390 B-17s (V)" in ran.out
+    assert decode((tmp_path / "m.json").read_bytes()).inputs[0].answer == 10
+
+
+def test_a_number_of_thousands_of_digits_is_no_number(sandtable: Command) -> None:
+    many = "9" * 5000
+    ran = played(sandtable, f"{many}\n1\n1\n1\n{many}\n-{many}\n")
+
+    assert ran.out.count("is not one of the options") == 1
+    assert ran.out.count("is not a whole number") == 2
+
+
+def test_a_copy_that_cannot_be_saved_gets_a_sentence(sandtable: Command, tmp_path: Path) -> None:
+    ran = played(sandtable, f"save {tmp_path}\n")
+
+    assert "Errno" not in ran.out
+    assert "Is a directory" in ran.out
+
+
+def test_a_resumed_match_has_its_dice(sandtable: Command, tmp_path: Path) -> None:
+    played(sandtable, "quit\n", "--save", tmp_path / "m.json")
+    ran = sandtable("play", RAID, "--resume", tmp_path / "m.json", "--dice", "entered")
+
+    assert ran.code == 2
+    assert ran.err == "A resumed match already has its scenario, options, components and dice.\n"
+
+
 def test_a_bot_plays_a_seat_to_the_end(sandtable: Command) -> None:
     ran = played(sandtable, "", "--seat", "us=random")
 

@@ -117,3 +117,20 @@ def test_odds_hands_the_plan_to_the_game(
 
     assert "25.00%" in shown.out
     assert told == {"win": 0.25, "draw": 0.5, "loss": 0.25, "damage": {"2": 1.0}}
+
+
+@pytest.mark.parametrize(
+    ("wave", "says"),
+    [
+        ("b17 = 500", "The plan is not legal: 500 is outside 0 to 390. (V.limit)"),
+        ('b17 = 9\ntarget = "regensburg"', "(VI(5).single)"),
+    ],
+)
+def test_an_illegal_plan_is_refused_in_the_words_of_the_game(
+    sandtable: Command, tmp_path: Path, wave: str, says: str
+) -> None:
+    (tmp_path / "plan.toml").write_text(f"[[wave]]\n{wave}")
+    ran = sandtable("odds", RAID, "--plan", tmp_path / "plan.toml")
+
+    assert (ran.code, ran.out) == (2, "")
+    assert says in ran.err

@@ -62,6 +62,10 @@ def test_an_argument_that_is_missing_is_an_error() -> None:
         TEXTS(say("hola"), "en")
 
 
+def test_an_argument_of_any_length_can_be_told() -> None:
+    assert TEXTS(say("hola", name="x" * 5000), "en") == f"Hello, {'x' * 500}…."
+
+
 def test_a_bundle_knows_its_keys() -> None:
     assert TEXTS.has("first", "en")
     assert not TEXTS.has("first", "es")

@@ -5,11 +5,12 @@ from pathlib import Path
 from typing import Any, Never
 
 import msgspec
+import pytest
 
 from sandtable.engine.decisions import Choose, Option, Steps
 from sandtable.engine.game import find_game
 from sandtable.engine.match import AnyGame
-from sandtable.engine.record import decode
+from sandtable.engine.record import decode, verify
 from sandtable.engine.sequence import Phase, Sequence
 from sandtable.engine.texts import say
 from sandtable.games.raid_on_schweinfurt.state import Raid
@@ -77,6 +78,21 @@ def test_a_crash_keeps_the_answer_that_caused_it(tmp_path: Path) -> None:
 
     assert failure.says.startswith("ZeroDivisionError")
     assert [given.answer for given in decode(Path(failure.file).read_bytes()).inputs] == ["go"]
+
+
+def test_every_crash_happens_again_in_its_replay_file(tmp_path: Path) -> None:
+    def crash(_umpire: object, _state: object) -> Steps[None]:
+        for _ in range(4):
+            yield Choose("us", say("ask-waves"), [Option("go", say("option-go"))], rule="V")
+        raise ZeroDivisionError
+
+    game = first_phase(crash)
+    failures = run(game, tmp_path, games=40, wish=STANDARD).failures
+
+    assert len(failures) == 40
+    for failure in failures:  # whatever the match had been through: a fork, a reload
+        with pytest.raises(ZeroDivisionError):
+            verify(Path(failure.file).read_bytes(), game)
 
 
 def test_a_dead_end_is_a_fault(tmp_path: Path) -> None:

@@ -72,7 +72,8 @@ def wish_from(
 
 def show(report: FuzzReport) -> None:
     for failure in report.failures:
-        print(f"Match {failure.match}: {failure.says} Replay it with: {failure.file}")
+        print(f"Match {failure.match}: {failure.says}")
+        print(f"  sandtable replay {failure.file}")
     found = f"{len(report.failures)} faults" if report.failures else "no fault"
     print(f"{report.game}, seed {report.seed}: {found} in {report.seconds:g} s")
     print(

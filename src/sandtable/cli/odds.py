@@ -50,7 +50,7 @@ def odds(
 
 
 def show(result: Any) -> None:
-    """Show chances first, then distributions by their mean and middle, then tables."""
+    """Show chances first, then distributions by their mean and middle, tables and remarks."""
     import msgspec
 
     from sandtable.cli.output import console
@@ -60,6 +60,9 @@ def show(result: Any) -> None:
     for part in (chances(plain), spreads(plain), *cases(plain)):
         if part.rows:
             out.print(part)
+    for remark in plain.values():
+        if isinstance(remark, str) and remark:
+            out.print(remark)
 
 
 def chances(plain: dict[str, Any]) -> Table:

@@ -106,8 +106,10 @@ class Talk:
                 self.answer(text)
         except IllegalAnswerError as error:
             self.out.print(self.session.refusal(error), style="red", markup=False)
-        except (SandtableError, OSError) as error:
+        except SandtableError as error:
             self.out.print(str(error), style="red", markup=False)
+        except OSError as error:
+            self.out.print(f"{error.filename}: {error.strerror}", style="red", markup=False)
 
     def answer(self, text: str) -> None:
         decision = self.session.asked

@@ -19,7 +19,12 @@ Seats = Annotated[
     typer.Option("--seat", metavar="SEAT=me|BOT", help="Who holds a seat; may be repeated."),
 ]
 DiceKind = Annotated[
-    str, typer.Option("--dice", metavar="seeded|entered", help="entered: throw real dice.")
+    str | None,
+    typer.Option(
+        "--dice",
+        metavar="seeded|entered",
+        help="entered: throw real dice and type them in; else they are seeded.",
+    ),
 ]
 Resume = Annotated[
     str | None, typer.Option(metavar="FILE|last", help="Go on with a saved match, or the last.")
@@ -38,7 +43,7 @@ def play(
     components: Components = None,
     seed: Seed = None,
     seat: Seats = None,
-    dice: DiceKind = "seeded",
+    dice: DiceKind = None,
     resume: Resume = None,
     save: Save = None,
     lang: Lang = None,
@@ -59,7 +64,7 @@ def play(
         match = new_match(found, (scenario, option, components), seed, dice)
         file = save or file_for(found)
     else:
-        refuse_new_inputs(scenario, option, components, seed)
+        refuse_new_inputs(scenario, option, components, seed, dice)
         match, kept = resumed(found, resume)
         file = save or kept
     session = Session(match, bots_for(match, pairs(seat, "A seat")), file, language_of(lang))
@@ -82,13 +87,15 @@ def start(session: Session, *, plain: bool) -> None:
         play_on_screen(session)
 
 
-def new_match(game: AnyGame, wishes: tuple[Any, Any, Any], seed: str | None, dice: str) -> Match:
+def new_match(
+    game: AnyGame, wishes: tuple[Any, Any, Any], seed: str | None, dice: str | None
+) -> Match:
     from sandtable.cli.setups import fitting, new_seed, setup_from
     from sandtable.engine.dice import seed_from
     from sandtable.engine.errors import BadInputError
     from sandtable.engine.match import Match
 
-    if dice not in ("seeded", "entered"):
+    if dice not in (None, "seeded", "entered"):
         msg = f"Dice are seeded or entered, not {dice}."
         raise BadInputError(msg)
     if dice == "entered" and seed is not None:
@@ -117,7 +124,7 @@ def refuse_new_inputs(*inputs: object) -> None:
     from sandtable.engine.errors import BadInputError
 
     if any(inputs):
-        msg = "A resumed match already has its scenario, options, components and seed."
+        msg = "A resumed match already has its scenario, options, components and dice."
         raise BadInputError(msg)
 
 

@@ -21,6 +21,8 @@ from sandtable.players.registry import default_player, make_player
 
 ME = "me"
 DIE = "enter-die"
+TEN = 10
+MOST_DIGITS = 18
 
 
 class Session:
@@ -139,20 +141,27 @@ def suggested(decision: Number) -> int | None:
 def as_typed(decision: Decision, text: str) -> Answer:
     """Read what a person typed: an option's place in the list, its id, or a number.
 
-    An id that looks like a place is typed with an equals sign before it.
+    An id that looks like a place is typed with an equals sign before it. A real die of ten sides
+    shows 0 for 10.
     """
     text = text.strip()
+    number = whole_number(text)
     if isinstance(decision, Choose):
         options = [option.id for option in decision.options]
         if text.startswith("="):
             return text[1:]
-        if text.isdecimal() and 1 <= int(text) <= len(options):
-            return options[int(text) - 1]
+        if number is not None and 1 <= number <= len(options):
+            return options[number - 1]
         return next((name for name in options if name.lower() == text.lower()), text)
-    sign, digits = text[:1] == "-", text.lstrip("+-")
-    if not digits.isdecimal():
-        return text
-    return -int(digits) if sign else int(digits)
+    if number == 0 and decision.ask.key == DIE and decision.high == TEN:
+        return TEN
+    return text if number is None else number
+
+
+def whole_number(text: str) -> int | None:
+    """Return the number a text is; one of more digits than any game has is none."""
+    digits = text[1:] if text[:1] in ("+", "-") else text
+    return int(text) if digits.isdecimal() and len(digits) <= MOST_DIGITS else None
 
 
 def bots_for(match: Match, seats: Mapping[str, str]) -> dict[str, Player]:

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from sandtable.engine.decisions import IllegalAnswerError
 from sandtable.engine.errors import BadInputError, SandtableError
 from sandtable.engine.game import Setup
 from sandtable.engine.match import AnyGame
@@ -57,9 +58,12 @@ def _checked(game: AnyGame, scenario: str | None, options: dict[str, Any], over:
 
 
 def fitting(game: AnyGame, make: Callable[[], T]) -> T:
-    """Make something of components a person wrote; any stumble is a sentence about them."""
+    """Make something of components or a plan a person wrote; any stumble is a sentence."""
     try:
         return make()
+    except IllegalAnswerError as error:
+        msg = f"The plan is not legal: {game.texts(error.why, 'en')} ({error.rule})"
+        raise BadInputError(msg) from error
     except (SandtableError, ModuleNotFoundError):
         raise
     except Exception as error:

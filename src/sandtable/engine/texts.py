@@ -11,6 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from sandtable.engine.errors import SandtableError
 
 LANGUAGES = ("es", "en")
+LONGEST = 500
 
 Arg = Any
 
@@ -58,7 +59,12 @@ class Texts:
         if isinstance(value, Text):
             return self(value, language)
         is_number = isinstance(value, int | float) and not isinstance(value, bool)
-        return value if is_number else str(value)  # a message selects [True] by its name
+        return value if is_number else cut(str(value))  # a message selects [True] by its name
+
+
+def cut(value: str) -> str:
+    """Shorten what Fluent would refuse for its length, as an answer that is no answer at all."""
+    return value if len(value) <= LONGEST else f"{value[:LONGEST]}…"
 
 
 def bundle(language: str, parts: tuple[str, ...]) -> FluentBundle:

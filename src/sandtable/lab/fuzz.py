@@ -164,7 +164,7 @@ class Fuzzer:
         if self.chance("fork"):
             self.try_a_fork(match)
         if self.chance("reload"):
-            match = self.reload(match)
+            match = self.match = self.reload(match)
         if self.history and self.chance("undo"):
             self.undo(match)
         else:
@@ -199,7 +199,9 @@ class Fuzzer:
         if fingerprint(twin) != before:
             raise FaultError("A fork differs from its match.")
         decision = twin.pending[0]
+        self.match = twin  # the evidence, should it crash
         twin.submit(decision.seat, self.player.answer(None, decision))
+        self.match = match
         if fingerprint(match) != before:
             raise FaultError("Playing in a fork has changed the match.")
         self.report.forked += 1

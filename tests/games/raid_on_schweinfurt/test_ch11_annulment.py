@@ -164,3 +164,12 @@ def test_xi_the_choice_is_offered_unless_a_design_forbids_it() -> None:
     assert allowed(raid())
     assert allowed(raid(scenario="historical-a"))
     assert not is_allowed(box, raid(box=box))
+
+
+@pytest.mark.rule("XI.second")
+def test_xi_second_annulment_is_of_the_second_mission() -> None:
+    given = [*PLAN_OF_40, "1", "annul"] * 2
+    played = match("standard", UP_TO_THE_CHOICE * 2, given)
+
+    assert played.is_over
+    assert played.scene("us").subtitle.args["number"] == 2  # type: ignore[union-attr]

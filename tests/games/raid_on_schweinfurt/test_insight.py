@@ -62,6 +62,33 @@ def test_the_charts_show_the_goals_and_sum_to_one() -> None:
     assert {mark.value for mark in losses.marks} == {10, 15}
 
 
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        ((), "neither put off nor annulled."),
+        (("variable_events",), "Variable events are left out."),
+        (("role_playing",), "The fate of your crew is left out."),
+        (("variable_events", "role_playing"), "events and the fate of your crew are left out."),
+    ],
+)
+def test_the_note_tells_what_is_left_out(options: tuple[str, ...], says: str) -> None:
+    setup = Setup("big-week", dict.fromkeys(options, True))
+    state = GAME.new_state(setup)
+    state.b17_available = 40
+    found = insight(BOX, state)
+    assert found is not None
+
+    assert GAME.texts(found.note, "en").endswith(says)
+
+
+def test_where_odds_would_not_be_exact_there_are_none() -> None:
+    """Extra aborts that a wave's few B-17s cannot cover fall on the other wave."""
+    state = at("keep", "keep", "2", 0, 200, 0, 10, 40, "0", "both", "england", "england").state
+    state.events = ["difficult_assembly"]
+
+    assert insight(BOX, state) is None
+
+
 def test_the_result_is_set_against_the_odds_of_the_raid_as_planned() -> None:
     match = at(scenario="historical-a")
     before = odds_of(BOX, GAME.new_state(Setup("historical-a")))

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from sandtable.engine.dice import SeededDice, derive, seed_from
-from sandtable.engine.errors import BadInputError
+from sandtable.engine.errors import SandtableError
 from sandtable.engine.umpire import Umpire
 from sandtable.games.raid_on_schweinfurt import GAME
 from sandtable.games.raid_on_schweinfurt.bot import ThumbBot
-from sandtable.games.raid_on_schweinfurt.odds.plan import position_of, read_plan
+from sandtable.games.raid_on_schweinfurt.odds.plan import odds_of_plan, position_of, read_plan
 from sandtable.games.raid_on_schweinfurt.odds.planner import Planner, Wish, with_reroll
 from sandtable.games.raid_on_schweinfurt.odds.tally import RaidOdds, odds_of
 from sandtable.games.raid_on_schweinfurt.rules.ch17_end import loss_percent
@@ -25,6 +25,7 @@ from sandtable.games.raid_on_schweinfurt.state import Raid
 BOX = GAME.printed_box
 
 TWO_WAVES = {"wave": [{"b17": 193}, {"b17": 182, "b24": 11}], "diversion": {"b24": 46}}
+CLOSE = [{"b17": 60, "target": "rouen"}, {"b17": 60, "target": "amiens"}]
 CLEAR = {"home_weather": "intermediate", "target_weather": "intermediate"}
 
 
@@ -224,10 +225,29 @@ def test_a_position_in_the_air_has_odds_too() -> None:
         ({"given": {"events": ["parade"]}}, "no variable event parade"),
         ({"scenario": "dresden"}, "unknown scenario"),
         ({"fighter_mode": 4}, "VI(4)"),
+        ({"options": {"parade": True}}, "option that does not exist"),
+        ({"options": {"night": "maybe"}}, "takes on or off, not maybe"),
+        ({"night": True}, "needs the option night"),
+        ({"wave": [{"b17": 180}, {"b17": 170, "target": "moscow"}]}, "a target that standard has"),
+        ({"scenario": "closer-target", "wave": CLOSE}, "may have only one target"),
+        ({"wave": [{"b17": 100, "return": "moon"}]}, "a way home that there is not"),
+        ({"given": {"annulments": 2}}, "can have 0 to 1 annulments"),
+        ({"given": {"annulments": -1}}, "can have 0 to 1 annulments"),
+        ({"given": {"events": ["b24_shortage"]}}, "do without the B-24s"),
     ],
 )
 def test_a_plan_that_cannot_be_flown_is_refused_with_the_reason(
     plan: dict[str, Any], says: str
 ) -> None:
-    with pytest.raises(BadInputError, match=says.replace("(", r"\(").replace(")", r"\)")):
+    with pytest.raises(SandtableError, match=says.replace("(", r"\(").replace(")", r"\)")):
         position(**plan)
+
+
+def test_the_odds_of_a_plan_say_what_they_leave_out() -> None:
+    options = {"variable_events": True, "role_playing": True}
+    plan = {**TWO_WAVES, "options": options, "given": CLEAR}
+
+    assert odds_of_plan(BOX, plan).note == (
+        "Variable events are left out unless they are given. The fate of the crew is left out."
+    )
+    assert not odds_of_plan(BOX, {**TWO_WAVES, "given": CLEAR}).note

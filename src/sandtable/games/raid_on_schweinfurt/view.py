@@ -83,7 +83,8 @@ def view(box: Box, s: Raid, _: str | None) -> Scene:
 def subtitle(box: Box, s: Raid) -> Text:
     scenario = box.scenarios[s.scenario]
     title = say("words", es=scenario.name_es, en=scenario.name_en)
-    return say("mission", scenario=title, number=s.annulments + 1)
+    number = 1 + min(s.annulments, box.annul.max_annulments)  # the last annulment is the end
+    return say("mission", scenario=title, number=number)
 
 
 def titled(entry: dict[str, Any]) -> Text:

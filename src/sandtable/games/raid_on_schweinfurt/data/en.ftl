@@ -404,7 +404,12 @@ column-poor = Poor
 
 # odds
 insight-title = Exact odds
-insight-note = Nothing is sampled: every roll is taken every way it can fall. The better assembly roll is kept and the mission is not annulled.
+insight-note = Nothing is sampled: every roll is taken every way it can fall. The better assembly roll is kept, and the raid is neither put off nor annulled.{ $without ->
+    [variable_events] { " " }Variable events are left out.
+    [role_playing] { " " }The fate of your crew is left out.
+    [variable_events-role_playing] { " " }Variable events and the fate of your crew are left out.
+   *[nothing] { "" }
+}
 chart-damage = Target damage (%)
 chart-losses = Bombers downed (%)
 mark-here = This raid

@@ -414,7 +414,12 @@ column-poor = Pobre
 
 # probabilidades
 insight-title = Probabilidades exactas
-insight-note = No se muestrea nada: cada tirada se toma de todas las maneras en que puede salir. Se conserva la mejor tirada de ensamblaje y no se anula la misión.
+insight-note = No se muestrea nada: cada tirada se toma de todas las maneras en que puede salir. Se conserva la mejor tirada de ensamblaje, y la incursión ni se aplaza ni se anula.{ $without ->
+    [variable_events] { " " }No cuentan los eventos variables.
+    [role_playing] { " " }No cuenta la suerte de tu tripulación.
+    [variable_events-role_playing] { " " }No cuentan los eventos variables ni la suerte de tu tripulación.
+   *[nothing] { "" }
+}
 chart-damage = Daño al objetivo (%)
 chart-losses = Bombarderos derribados (%)
 mark-here = Esta incursión

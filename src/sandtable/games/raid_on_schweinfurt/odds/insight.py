@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from sandtable.engine.errors import BadInputError
 from sandtable.engine.scene import Chart, Fact, Insight, Mark
 from sandtable.engine.texts import say
 from sandtable.games.raid_on_schweinfurt.components import Box
+from sandtable.games.raid_on_schweinfurt.odds.plan import left_out
 from sandtable.games.raid_on_schweinfurt.odds.tally import RaidOdds, odds_of
 from sandtable.games.raid_on_schweinfurt.rules.ch17_end import loss_percent
 from sandtable.games.raid_on_schweinfurt.rules.setup import copy_of
@@ -18,11 +20,15 @@ def insight(box: Box, s: Raid) -> Insight | None:
     """Return the exact odds of the plan, once there are bombers to plan with.
 
     Beyond the outbound step the odds stay those of the raid as it was planned, so that the result
-    can be set against them.
+    can be set against them. There are none where they would not be exact.
     """
     if not s.b17_available and not box.scenarios[s.scenario].is_planned:
         return None
-    return shown(s, odds_of(box, planned(box, s)))
+    try:
+        odds = odds_of(box, planned(box, s))
+    except BadInputError:
+        return None
+    return shown(s, odds, left_out(box, s))
 
 
 def planned(box: Box, s: Raid) -> Raid:
@@ -62,7 +68,7 @@ def back_at_base(box: Box, s: Raid) -> Raid:
     return s
 
 
-def shown(s: Raid, odds: RaidOdds) -> Insight:
+def shown(s: Raid, odds: RaidOdds, without: list[str]) -> Insight:
     facts = tuple(
         Fact(label=say("result", result=name), value=f"{chance:.1%}", rule="II.win")
         for name, chance in odds.results.items()
@@ -88,7 +94,7 @@ def shown(s: Raid, odds: RaidOdds) -> Insight:
             chart("damage", odds.damage, damage, "XV.track"),
             chart("losses", odds.loss_percent, losses, "XVII.rounding"),
         ),
-        note=say("insight-note"),
+        note=say("insight-note", without="-".join(without)),
     )
 
 

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from sandtable.engine.decisions import Answer, Decision, IllegalAnswerError
+from sandtable.engine.decisions import Answer, Decision
 from sandtable.engine.dice import ScriptedDice
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.game import Setup
 from sandtable.engine.umpire import Umpire
-from sandtable.games.raid_on_schweinfurt.components import Box
+from sandtable.games.raid_on_schweinfurt.components import Box, option_kinds
 from sandtable.games.raid_on_schweinfurt.odds.tally import RaidOdds, odds_of
 from sandtable.games.raid_on_schweinfurt.rules.ch06_planning import planning
 from sandtable.games.raid_on_schweinfurt.rules.ch11_annulment import raised
+from sandtable.games.raid_on_schweinfurt.rules.ch19_events import are_rolled
 from sandtable.games.raid_on_schweinfurt.rules.setup import set_up
 from sandtable.games.raid_on_schweinfurt.state import Raid
+
+BOTH_TARGETS = "primary_secondary"
+SHORTAGE = "b24_shortage"
+NOTES = {
+    "variable_events": "Variable events are left out unless they are given.",
+    "role_playing": "The fate of the crew is left out.",
+}
 
 
 class PlannedWave(Struct, frozen=True, forbid_unknown_fields=True, rename={"way_home": "return"}):
@@ -70,14 +78,41 @@ def read_plan(data: Mapping[str, Any]) -> Plan:
 
 def position_of(box: Box, plan: Plan) -> Raid:
     """Return the raid as it stands when the plan is locked; an illegal plan is refused."""
-    if plan.scenario not in box.scenarios:
-        msg = f"The plan names the unknown scenario {plan.scenario}."
+    for why in faults(box, plan):
+        msg = f"The plan {why}."
         raise BadInputError(msg)
-    s = set_up(box, Setup(plan.scenario, plan.options))
+    kinds = {kind.id: kind for kind in option_kinds(box)}
+    options = {name: kinds[name].read(value) for name, value in plan.options.items()}
+    s = set_up(box, Setup(plan.scenario, options))
     if not box.scenarios[plan.scenario].is_planned:
         follow(box, s, plan)
     give(box, s, plan.given)
     return s
+
+
+def faults(box: Box, plan: Plan) -> Iterator[str]:
+    """What a plan says that nobody would be asked for, or that has no meaning here."""
+    if plan.scenario not in box.scenarios:
+        yield f"names the unknown scenario {plan.scenario}"
+        return
+    scenario = box.scenarios[plan.scenario]
+    night = bool(plan.options.get("night")) or "night" in scenario.options
+    known = {kind.id for kind in option_kinds(box)}
+    waves = () if scenario.is_planned else plan.waves
+    targets = {wave.target or scenario.primary for wave in waves}
+    ways = {wave.way_home for wave in waves}
+    given = plan.given
+    most = box.annul.max_annulments
+    demands = (
+        (not plan.options.keys() - known, "names an option that does not exist"),
+        (night or not plan.night, "flies by night, which needs the option night (XIX.night)"),
+        (targets <= {*scenario.targets}, f"has a target that {plan.scenario} has not"),
+        (len(targets) <= 1 or scenario.target_rule == BOTH_TARGETS, "may have only one target"),
+        (ways <= {*scenario.returns}, "has a way home that there is not (VI(6))"),
+        (0 <= given.annulments <= most, f"can have 0 to {most} annulments behind it (XI.second)"),
+        (SHORTAGE not in given.events, "must itself do without the B-24s of b24_shortage"),
+    )
+    yield from (why for holds, why in demands if not holds)
 
 
 def follow(box: Box, s: Raid, plan: Plan) -> None:
@@ -89,17 +124,14 @@ def follow(box: Box, s: Raid, plan: Plan) -> None:
         msg = f"A plan has one or two waves, not {len(plan.waves)} (III.wave)."
         raise BadInputError(msg)
     steps = planning(Umpire(box, ScriptedDice(())), s)
+    answer: Answer | None = None
     try:
-        answer: Answer | None = None
         while True:
             decision = steps.send(answer)
             answer = planned_answer(plan, s, decision)  # type: ignore[arg-type]
             decision.check(answer)  # type: ignore[union-attr]
     except StopIteration:
         pass
-    except IllegalAnswerError as error:
-        msg = f"The plan is not legal ({error.rule}): {error}"
-        raise BadInputError(msg) from error
     if s.diversion.bombers != plan.diversion.b24 + plan.diversion.b17:
         msg = "The plan is not legal (VI(2).b24-first): B-24s must divert before any B-17."
         raise BadInputError(msg)
@@ -162,5 +194,16 @@ def give(box: Box, s: Raid, given: Given) -> None:
 
 
 def odds_of_plan(box: Box, data: Mapping[str, Any]) -> RaidOdds:
-    """Return the exact odds of a plan file."""
-    return odds_of(box, position_of(box, read_plan(data)))
+    """Return the exact odds of a plan file, and say what they leave out."""
+    position = position_of(box, read_plan(data))
+    notes = [NOTES[option] for option in left_out(box, position)]
+    return msgspec.structs.replace(odds_of(box, position), note=" ".join(notes))
+
+
+def left_out(box: Box, s: Raid) -> list[str]:
+    """Return the options of a raid that its exact odds do not know."""
+    unknown = {
+        "variable_events": are_rolled(box, s) and not s.events,
+        "role_playing": s.switches.role_playing,
+    }
+    return [option for option, holds in unknown.items() if holds]

@@ -55,7 +55,8 @@ def test_the_charts_show_the_goals_and_sum_to_one() -> None:
     found = insight(BOX, GAME.new_state(Setup("historical-a")))
     assert found is not None
 
-    assert [fact.value for fact in found.facts] == ["0.2%", "20.0%", "79.8%"]
+    assert [GAME.texts(fact.value, "en") for fact in found.facts] == ["0.2 %", "20.0 %", "79.8 %"]
+    assert GAME.texts(found.facts[0].value, "es") == "0,2 %"
     damage, losses = found.charts
     assert sum(damage.chances) == pytest.approx(1, abs=0.002)
     assert {mark.value for mark in damage.marks} == {35, 40}

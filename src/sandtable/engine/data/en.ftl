@@ -16,3 +16,4 @@ seed-committed = The dice are committed to: { $commitment }
 seed-revealed = The seed of the dice: { $seed }
 played-on-under-new-rules = This match was made with rules version { $old } and no longer replays under version { $new }: it goes on from its last checkpoint.
 words = { $en }
+percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %

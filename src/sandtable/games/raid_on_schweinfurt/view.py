@@ -16,6 +16,7 @@ from sandtable.engine.scene import (
     Overlay,
     Panel,
     Piece,
+    Point,
     Scene,
     Shape,
     Space,
@@ -99,6 +100,7 @@ def display_board(box: Box) -> Board:
         title=say("board-display"),
         width=data["canvas"]["width"],
         height=data["canvas"]["height"],
+        lines=tuple(flow_lines(data)),
         spaces=tuple(
             Space(
                 id=entry["id"],
@@ -112,6 +114,32 @@ def display_board(box: Box) -> Board:
             )
             for entry in (*data["box"], *data["marker_box"])
         ),
+    )
+
+
+def flow_lines(data: dict[str, Any]) -> Iterator[Line]:
+    """The way of the bombers from box to box, as arrows."""
+    boxes = {entry["id"]: entry for entry in data["box"]}
+    for edge in data["flow"]["edges"]:
+        if "aborted" not in edge and "carries" not in edge:
+            ends = between(boxes[edge["from"]], boxes[edge["to"]])
+            name = f"flow-{edge['from']}-{edge['to']}"
+            yield Line(id=name, points=ends, style="flow", arrow=True)
+
+
+def between(one: dict[str, float], two: dict[str, float]) -> tuple[Point, Point]:
+    """From the side of one box that faces the other to the side that faces back."""
+    across = two["x"] - one["x"], two["y"] - one["y"]
+    if abs(across[0]) >= abs(across[1]):
+        right = across[0] > 0
+        return (
+            (one["x"] + one["w"] * right, one["y"] + one["h"] / 2),
+            (two["x"] + two["w"] * (not right), two["y"] + two["h"] / 2),
+        )
+    below = across[1] > 0
+    return (
+        (one["x"] + one["w"] / 2, one["y"] + one["h"] * below),
+        (two["x"] + two["w"] / 2, two["y"] + two["h"] * (not below)),
     )
 
 
@@ -201,9 +229,9 @@ def wave_pieces(s: Raid) -> Iterator[Piece]:
 
 
 def bomber_stack(s: Raid, wave: Wave) -> Iterator[Piece]:
-    """The wave as counters, changed like coins; planned ones are ghosts until they fly."""
+    """The wave as counters, the largest on top; planned ones are ghosts until they fly."""
     for unit, bombers in (("b17", wave.b17), ("b24", wave.b24)):
-        for index, value in enumerate(in_counters(bombers, COINS)):
+        for index, value in enumerate(reversed(in_counters(bombers, COINS))):
             yield Piece(
                 id=f"wave-{wave.number}-{unit}-{index}",
                 board=DISPLAY,
@@ -242,7 +270,7 @@ def diversion_pieces(s: Raid) -> Iterator[Piece]:
     if not force.flying:
         return
     for unit, bombers in (("b17", force.bombers - force.b24), ("b24", force.b24)):
-        for index, value in enumerate(in_counters(bombers, COINS)):
+        for index, value in enumerate(reversed(in_counters(bombers, COINS))):
             yield Piece(
                 id=f"diversion-{unit}-{index}",
                 board=DISPLAY,

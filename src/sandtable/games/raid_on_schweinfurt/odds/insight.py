@@ -70,7 +70,11 @@ def back_at_base(box: Box, s: Raid) -> Raid:
 
 def shown(s: Raid, odds: RaidOdds, without: list[str]) -> Insight:
     facts = tuple(
-        Fact(label=say("result", result=name), value=f"{chance:.1%}", rule="II.win")
+        Fact(
+            label=say("result", result=name),
+            value=say("percent", value=100 * chance),
+            rule="II.win",
+        )
         for name, chance in odds.results.items()
     )
     goals = tuple(

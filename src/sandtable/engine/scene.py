@@ -6,6 +6,7 @@ asks for its language. Coordinates are those of the board's own canvas, y downwa
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any, Literal, get_type_hints
 
@@ -265,23 +266,27 @@ def _plain(value: Any, texts: Texts, language: str) -> Any:
 
 def in_both(part: Part, texts: Texts) -> dict[str, Any]:
     """Return a part as plain data with its words in both languages; defaults are left out."""
-    return {
-        name: both(value, texts) if is_words else _in_both(value, texts)
-        for name, default, is_words in _fields(type(part))
-        if (value := getattr(part, name)) != default
-    }
+    return spoken(part, lambda words: both(words, texts))
 
 
 def both(words: Words, texts: Texts) -> dict[str, str]:
     return {language: texts(words, language) for language in LANGUAGES}
 
 
-def _in_both(value: Any, texts: Texts) -> Any:
-    if isinstance(value, Part):
-        return in_both(value, texts)
-    if isinstance(value, tuple):
-        return [_in_both(item, texts) for item in value]
-    return value
+def spoken(part: Part, speak: Callable[[Words], Any]) -> dict[str, Any]:
+    """Return a part as plain data, with what `speak` makes of its words."""
+    told = {}
+    for name, default, is_words in _fields(type(part)):
+        value = getattr(part, name)
+        if value is default or value == default:
+            continue
+        if is_words:
+            told[name] = speak(value)
+        elif isinstance(value, tuple):
+            told[name] = [spoken(v, speak) if isinstance(v, Part) else v for v in value]
+        else:
+            told[name] = spoken(value, speak) if isinstance(value, Part) else value
+    return told
 
 
 @cache

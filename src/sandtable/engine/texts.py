@@ -12,6 +12,9 @@ from sandtable.engine.errors import SandtableError
 
 LANGUAGES = ("es", "en")
 LONGEST = 500
+MOST_FORMED = 20_000
+
+to_key = msgspec.msgpack.Encoder(enc_hook=repr).encode
 
 Arg = Any
 
@@ -32,10 +35,21 @@ class Texts:
 
     def __init__(self, sources: Mapping[str, tuple[str, ...]]) -> None:
         self._bundles = {language: bundle(language, parts) for language, parts in sources.items()}
+        self._formed: dict[str, dict[bytes, str]] = {language: {} for language in sources}
 
     def __call__(self, text: Text | str, language: str) -> str:
+        """Form a text in a language; most are asked for again and again, so they are kept."""
         if isinstance(text, str):
             return text
+        formed = self._formed[language]
+        key = to_key(text)
+        if key not in formed:
+            if len(formed) >= MOST_FORMED:
+                formed.clear()
+            formed[key] = self._form(text, language)
+        return formed[key]
+
+    def _form(self, text: Text, language: str) -> str:
         pattern = (
             self.has(text.key, language) and self._bundles[language].get_message(text.key).value
         )

@@ -12,7 +12,7 @@ import msgspec
 from sandtable.engine.events import Event, Rolled
 from sandtable.engine.log import line, shown_roll
 from sandtable.engine.match import AnyGame, Match
-from sandtable.engine.scene import Board, Part, Scene, Words, in_both
+from sandtable.engine.scene import Board, Part, Scene, Words, both, spoken
 from sandtable.engine.tables import Table
 from sandtable.engine.texts import LANGUAGES, say
 from sandtable.server.wire import NOTHING, Both, LogModifier, LogRoll
@@ -46,6 +46,7 @@ class Renderer:
         self.game = game
         self.box = box
         self._parts = Kept()
+        self._pairs: dict[bytes, msgspec.Raw] = {}
         self._events = Kept()
         self._boards: dict[int, tuple[Board, bytes]] = {}
         self._phases: dict[str, bytes] = {}
@@ -90,14 +91,24 @@ class Renderer:
 
     def part(self, part: Part) -> bytes:
         key = b"%b %b" % (type(part).__name__.encode(), to_key(part))
-        return self._parts.of(key, lambda: to_json(in_both(part, self.game.texts)))
+        return self._parts.of(key, lambda: to_json(spoken(part, self._pair)))
+
+    def _pair(self, words: Words) -> msgspec.Raw:
+        """Return words in both languages, already written as JSON."""
+        key = to_key(words)
+        found = self._pairs.get(key)
+        if found is None:
+            if len(self._pairs) >= KEPT_PARTS:
+                self._pairs.clear()
+            found = self._pairs[key] = msgspec.Raw(to_json(both(words, self.game.texts)))
+        return found
 
     def _board(self, board: Board) -> bytes:
         """Boards are large and few: they are known by being the same object."""
         if id(board) not in self._boards:
             if len(self._boards) == KEPT_BOARDS:
                 self._boards.clear()
-            self._boards[id(board)] = (board, to_json(in_both(board, self.game.texts)))
+            self._boards[id(board)] = (board, to_json(spoken(board, self._pair)))
         return self._boards[id(board)][1]
 
     # ------------------------------------------------------------------ the log

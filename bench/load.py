@@ -1,0 +1,162 @@
+"""Many players at once, as a process of its own: `python -m bench.load URL PID CLIENTS RAIDS PAUSE`.
+
+Each client plays raids one after the other and answers as soon as it has seen what came of its last
+answer, or after a pause. Standard output gets the figures as JSON.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import os
+import random
+import sys
+import time
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import httpx
+import msgspec
+
+TEXT, PING, PONG, SHORT, LONG = 0x81, 0x89, 0x8A, 126, 127
+
+
+class Option(msgspec.Struct, frozen=True):
+    id: str
+
+
+class Prompt(msgspec.Struct, frozen=True):
+    kind: str
+    options: tuple[Option, ...] = ()
+    low: int = 0
+    suggested: int = 0
+
+
+class Scene(msgspec.Struct, frozen=True):
+    prompts: tuple[Prompt, ...] = ()
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """As much of a message as a client needs that does not look at the board."""
+
+    type: str
+    version: int = 0
+    over: bool = False
+    scene: Scene = Scene()
+
+
+class Figures(msgspec.Struct):
+    """What the load found."""
+
+    answers: int
+    seconds: float
+    cpu: float
+    p50: float
+    p99: float
+
+
+read = msgspec.json.Decoder(Frame).decode
+
+
+class Line:
+    """A WebSocket with just enough of the protocol to be cheap."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._reader = reader
+        self._writer = writer
+
+    @classmethod
+    async def open(cls, url: str, path: str) -> Line:
+        at = urlsplit(url)
+        reader, writer = await asyncio.open_connection(at.hostname, at.port, limit=2**20)
+        key = base64.b64encode(os.urandom(16)).decode()
+        writer.write(
+            f"GET {path} HTTP/1.1\r\nHost: {at.netloc}\r\nUpgrade: websocket\r\n"
+            f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n"
+            "Sec-WebSocket-Version: 13\r\n\r\n".encode()
+        )
+        await reader.readuntil(b"\r\n\r\n")
+        return cls(reader, writer)
+
+    def send(self, message: object) -> None:
+        data = msgspec.json.encode(message)
+        head = bytes([TEXT, 0x80 | len(data)]) if len(data) < SHORT else b""
+        if not head:
+            head = bytes([TEXT, 0x80 | SHORT]) + len(data).to_bytes(2, "big")
+        self._writer.write(head + bytes(4) + data)  # a mask of zeros changes nothing
+
+    async def receive(self) -> Frame:
+        first, length = await self._reader.readexactly(2)
+        if length in (SHORT, LONG):
+            size = await self._reader.readexactly(2 if length == SHORT else 8)
+            length = int.from_bytes(size, "big")
+        data = await self._reader.readexactly(length)
+        if first == TEXT:
+            return read(data)
+        if first == PING:
+            self._writer.write(bytes([PONG, 0x80 | length]) + bytes(4) + data)
+        return await self.receive()
+
+    def close(self) -> None:
+        self._writer.close()
+
+
+def answer_to(prompt: Prompt, chance: random.Random) -> str | int:
+    if prompt.kind == "choose":
+        return chance.choice(prompt.options).id
+    return prompt.suggested or prompt.low
+
+
+async def play(url: str, raids: list[str], pause: float, waits: list[float]) -> None:
+    chance = random.Random(raids[0])
+    for path in raids:
+        line = await Line.open(url, path)
+        line.send({"type": "hello", "boards": ["display", "europe"]})
+        view = await line.receive()
+        while not view.over:
+            if pause:
+                await asyncio.sleep(chance.uniform(0, 2 * pause))
+            start = time.perf_counter()
+            answer = answer_to(view.scene.prompts[0], chance)
+            key = os.urandom(8).hex()
+            line.send({"type": "answer", "key": key, "version": view.version, "answer": answer})
+            view = await line.receive()
+            while view.type != "view":
+                view = await line.receive()
+            waits.append(time.perf_counter() - start)
+        line.close()
+
+
+async def created(url: str, count: int) -> list[str]:
+    """Create matches and return where each is played."""
+    paths = []
+    async with httpx.AsyncClient(base_url=url, headers={"X-Owner": "bench-" * 5}) as http:
+        for _ in range(count):
+            body = {"game": "raid-on-schweinfurt", "scenario": "standard"}
+            made = (await http.post("/api/matches", json=body)).json()
+            paths.append(f"/ws/matches/{made['id']}?token={made['tokens']['us']}")
+    return paths
+
+
+def cpu_of(pid: str) -> float:
+    """Return the seconds a process has computed so far."""
+    fields = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def main(url: str, pid: str, clients: int, raids: int, pause: float) -> Figures:
+    paths = await created(url, clients * raids)
+    waits: list[float] = []
+    start, cpu = time.perf_counter(), cpu_of(pid)
+    shares = [paths[number::clients] for number in range(clients)]
+    await asyncio.gather(*(play(url, share, pause, waits) for share in shares))
+    seconds = time.perf_counter() - start
+    waits.sort()
+    at = [waits[int(len(waits) * share)] for share in (0.5, 0.99)]
+    return Figures(len(waits), seconds, cpu_of(pid) - cpu, *at)
+
+
+if __name__ == "__main__":
+    url, pid, clients, raids, pause = sys.argv[1:]
+    figures = asyncio.run(main(url, pid, int(clients), int(raids), float(pause)))
+    print(msgspec.json.encode(figures).decode())

@@ -1,0 +1,97 @@
+"""The server under load: a process that serves, another that plays, and a bound on both."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from bench.load import Figures
+
+LIMIT = 120
+LOADS = ((1, 12, 0.0), (100, 3, 0.0), (500, 1, 0.0), (100, 1, 0.5), (500, 1, 2.0))
+
+
+class Served(NamedTuple):
+    """One load: how many players, how long each thinks, and what came of it."""
+
+    clients: int
+    pause: float
+    figures: Figures
+    kilobytes: float
+
+
+class House(NamedTuple):
+    process: subprocess.Popen[str]
+    url: str
+
+    @property
+    def kilobytes(self) -> int:
+        """How much memory the serving process has now."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text("utf-8")
+        return next(int(line.split()[1]) for line in status.splitlines() if "VmRSS" in line)
+
+
+@contextmanager
+def serving() -> Iterator[House]:
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "bench.host", str(Path(folder) / "matches.db")]
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)  # noqa: S603
+        try:
+            assert process.stdout is not None  # noqa: S101  (for the type checker)
+            yield House(process, process.stdout.readline().strip())
+        finally:
+            process.terminate()
+            process.wait(LIMIT)
+
+
+def load(house: House, clients: int, raids: int, pause: float) -> Figures:
+    command = [sys.executable, "-m", "bench.load", house.url, str(house.process.pid)]
+    done = subprocess.run(  # noqa: S603
+        [*command, str(clients), str(raids), str(pause)],
+        check=True,
+        stdout=subprocess.PIPE,
+        timeout=LIMIT,
+    )
+    return msgspec.json.decode(done.stdout, type=Figures)
+
+
+def loads() -> Iterator[Served]:
+    for clients, raids, pause in LOADS:
+        with serving() as house:
+            load(house, 1, 3, 0.0)  # what is made once is made before
+            before = house.kilobytes
+            figures = load(house, clients, raids, pause)
+            each = (house.kilobytes - before) / (clients * raids)
+            yield Served(clients, pause, figures, each)
+
+
+def lines() -> Iterator[str]:
+    yield ""
+    yield "The server, answers durable in SQLite, players in a second process on the same machine."
+    yield "A player who answers at once sends the next answer when the view of the last has come."
+    yield ""
+    yield "| live matches | who answers | answers/s | p50 | p99 | CPU an answer | memory a match |"
+    yield "| ---: | --- | ---: | ---: | ---: | ---: | ---: |"
+    for served in loads():
+        yield row(served)
+
+
+def row(served: Served) -> str:
+    found = served.figures
+    rate = found.answers / found.seconds
+    who = f"after {served.pause:g} s on average" if served.pause else "at once"
+    times = f"{found.p50 * 1e3:,.1f} ms | {found.p99 * 1e3:,.1f} ms"
+    costs = f"{found.cpu / found.answers * 1e3:,.2f} ms | {served.kilobytes:,.0f} kB"
+    return f"| {served.clients} | {who} | {rate:,.0f} | {times} | {costs} |"
+
+
+if __name__ == "__main__":
+    for line in lines():
+        print(line, flush=True)

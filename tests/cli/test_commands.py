@@ -103,6 +103,23 @@ FILES = [
     ("field.toml", "[table.t5]\nrows = [{ lo = 1, hi = 10, bomber = 1 }]", "field `bomber`"),
     ("name.toml", "[tables.t5]\nrows = []", "no components called tables; there are"),
     ("table.toml", "[table.t55]\nrows = []", "no tables called t55; there are"),
+    ("limits.toml", "[limits]\nbombers_per_die = 5", "no fields of limits called bombers_per_die"),
+    ("column.toml", "[table.t6.columns]\nsunny = []", "fields of table.t6.columns called sunny"),
+    ("shapes.toml", "[table.t6]\nrows = []", "no fields of table.t6 called rows"),
+    ("rerolls.toml", "[reroll.mine]\nvalues = [1]", "no rerolls called mine; there are"),
+    ("values.toml", "[reroll.to7_cap]\nvalues = [1, 2]", "reroll-to7_cap must cover 1 to 10"),
+    ("negative.toml", "[table.t5]\nrows = [{ lo = 1, hi = 10, bombers = -3 }]", "`int` >= 0"),
+    ("loose.toml", '[table.t5]\nrows = [{ lo = 1, hi = 10, reroll = "x" }]', "unknown reroll x"),
+    ("sky.toml", '[table.weather]\nrows = [{ lo = 1, hi = 10, weather = "x" }]', "weather x"),
+    ("zero.toml", "[table.t1]\nrolls_per = 0", "for one bomber or more (IV), not for 0"),
+    ("many.toml", "[table.event_count]\nrows = [{ lo = 1, hi = 10, events = 9 }]", "only 7"),
+    ("crew.toml", "[table.role_wave]\nrows = [{ lo = 1, hi = 10, wave = 9 }]", "role_wave, row"),
+    ("modes.toml", "[limits]\nfighter_modes = []", "do not have the shape"),
+    (
+        "stranger.toml",
+        '[table.role_position]\nrows = [{ lo = 1, hi = 10, id = "x", name_en = "", name_es = "" }]',
+        "unknown id x; there are best, middle, worst",
+    ),
     ("shape.toml", "table = 3", "do not have the shape"),
     ("broken.toml", "[table", "broken.toml is not TOML"),
     ("list.json", "[1, 2]", "must hold names and values"),
@@ -146,8 +163,25 @@ SCENARIOS = [
             f"waves = [{WAVE.format(2, 9, 'england')}]": "must number its waves",
             f"waves = [{WAVE.format(1, 0, 'england')}]": "a wave without bombers",
             f"waves = [{WAVE.format(1, 9, 'mars')}]": "'mars' - at `$.waves[0].return`",
+            f"waves = [{WAVE.format(1, -9, 'england')}]": "`int` >= 0 - at `$.waves[0].b17`",
+            f"waves = [{WAVE.format(1, 9, 'england').replace('schweinfurt', 'mars')}]": (
+                "a target that is not among its targets"
+            ),
+            "fighter_mode = 7": "a fighter mode that there is not (VI(4))",
+            'kind = "fantastic"': "'fantastic' - at `$.kind`",
+            'weather = "rol"': "'rol' - at `$.weather`",
+            "diversion = { bombrs = 0 }": "unknown field `bombrs`",
+            "availability_fixed = { b17 = 9, b24 = -1 }": "`int` >= 0",
         }.items()
     ),
+]
+
+
+SCHEDULE = '[[scenario]]\n{}victory = "own"\n[[schedule]]\nid = "own"\nclauses = [{{ {} }}]'
+SCENARIOS += [
+    (SCHEDULE.format(NAMED, 'result = "us_win", damage_mim = 12'), "unknown field `damage_mim`"),
+    (SCHEDULE.format(NAMED, 'result = "us_win", damage_min = "many"'), "got `str`"),
+    (SCHEDULE.format(NAMED, 'result = "victory"'), "'victory' - at `$[0].result`"),
 ]
 
 

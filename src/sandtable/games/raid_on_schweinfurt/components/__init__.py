@@ -14,6 +14,7 @@ from sandtable.engine.game import OptionKind, ScenarioInfo, merged, packaged
 from sandtable.engine.rules import rule
 from sandtable.engine.tables import Column, Table, Titles
 from sandtable.engine.umpire import Umpire
+from sandtable.games.raid_on_schweinfurt.components.checks import check_names, check_tables
 from sandtable.games.raid_on_schweinfurt.components.rows import (
     Aborts,
     Aggression,
@@ -115,10 +116,10 @@ class Box:
         """A reroll is a table of its own: one unmodified die."""
         data = self.data["reroll"][kind]
         rows = [{"lo": i, "hi": i, "value": v} for i, v in enumerate(data["values"], 1)]
-        name = f"reroll-{kind}"
+        name, sides = f"reroll-{kind}", self.data["meta"]["die_max"]
         self.tables[name] = Table(
             name,
-            data | {"rows": rows, "rule": "III.drm.not-reroll", "die": len(rows)},
+            data | {"rows": rows, "rule": "III.drm.not-reroll", "die": sides},
             Number,
         )
         return self.tables[name].only
@@ -146,7 +147,8 @@ class Box:
         return self.tables[POOR_RETURN].only
 
     def check(self) -> None:
-        """Refuse scenarios and schedules that cannot be played, and say why."""
+        """Refuse tables, scenarios and schedules that cannot be played, and say why."""
+        check_tables(self, printed())
         for name, schedule in self.goals.items():
             if schedule[-1:] != [Goal("german_win")]:
                 msg = f"The last clause of schedule {name} must be a German win without limits."
@@ -175,6 +177,14 @@ class Box:
             (entry.aggressiveness in {"", *self.aggression}, "gives an unknown aggressiveness"),
             (entry.flak in {"", *self.flaks}, "gives an unknown flak"),
             (bool(entry.returns), "needs a way home (VI(6))"),
+            (
+                entry.fighter_mode in self.limits.fighter_modes,
+                "has a fighter mode that there is not (VI(4))",
+            ),
+            (
+                {plan.target for plan in entry.waves} <= {*entry.targets},
+                "sends a wave to a target that is not among its targets",
+            ),
             (
                 all(plan.b17 + plan.b24 for plan in entry.waves),
                 "has a wave without bombers (VI(1))",
@@ -211,21 +221,12 @@ MAPS = ("display", "geography", "coast")
 @rule("XIX.dyo")
 def open_box(overrides: Mapping[str, Any]) -> Box:
     """Return the components; an override lays tables over ours and adds or replaces scenarios."""
-    check_names("components", overrides, printed())
-    check_names("tables", overrides.get("table", {}), printed()["table"])
+    check_names(overrides, printed())
     data = merged(printed(), {key: value for key, value in overrides.items() if key not in LISTS})
     for key in LISTS:
         if key in overrides:
             data[key] = by_id(printed()[key], overrides[key])
     return Box(data)
-
-
-def check_names(what: str, theirs: Mapping[str, Any], ours: Mapping[str, Any]) -> None:
-    """A name we do not have would change nothing, which is not what its writer wants."""
-    unknown = [name for name in theirs if name not in ours]
-    if unknown:
-        msg = f"There are no {what} called {', '.join(unknown)}; there are {', '.join(ours)}."
-        raise BadInputError(msg)
 
 
 LISTS = ("scenario", "schedule", "option")

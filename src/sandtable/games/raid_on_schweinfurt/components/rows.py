@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Count = Annotated[int, Meta(ge=0)]
 
 
 class Row(Struct, frozen=True, forbid_unknown_fields=True):
@@ -10,8 +14,8 @@ class Row(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Available(Row, frozen=True):
-    bombers: int
-    printed: int = 0
+    bombers: Count
+    printed: Count = 0
 
 
 class WeatherRow(Row, frozen=True):
@@ -19,12 +23,12 @@ class WeatherRow(Row, frozen=True):
 
 
 class Aborts(Row, frozen=True):
-    aborts: int = 0
+    aborts: Count = 0
     reroll: str = ""
 
 
 class Assembled(Row, frozen=True):
-    fe: int
+    fe: Count
 
 
 class Decoy(Row, frozen=True):
@@ -47,10 +51,10 @@ class Aggression(Row, frozen=True):
 class Attack(Row, frozen=True):
     """A row of Table 4; `short` and `none` tell what happens without enough F.E. factors."""
 
-    claims: int = 0
-    bombers: int = 0
+    claims: Count = 0
+    bombers: Count = 0
     reroll: str = ""
-    fe_loss: int = 0
+    fe_loss: Count = 0
     short: Attack | None = None
     none: Attack | None = None
 
@@ -64,26 +68,26 @@ class FlakRow(Row, frozen=True):
 
 
 class Losses(Row, frozen=True):
-    bombers: int = 0
+    bombers: Count = 0
     reroll: str = ""
 
 
 class Damage(Row, frozen=True):
-    damage: int
+    damage: Count
 
 
 class Homeward(Row, frozen=True):
-    claims: int = 0
-    bombers: int = 0
+    claims: Count = 0
+    bombers: Count = 0
     eight_plus: bool = False
 
 
 class Percent(Row, frozen=True):
-    percent: int
+    percent: Count
 
 
 class EventCount(Row, frozen=True):
-    events: int
+    events: Count
 
 
 class EventRow(Row, frozen=True):
@@ -93,19 +97,19 @@ class EventRow(Row, frozen=True):
     title_en: str
     title_es: str
     effect: str
-    dice: int = 0
-    dice_per_wave: int = 0
-    dice_single_wave: int = 0
+    dice: Count = 0
+    dice_per_wave: Count = 0
+    dice_single_wave: Count = 0
     unit: str = ""
     tables: tuple[str, ...] = ()
     drm: int = 0
     only_home_weather: str = ""
     waves: tuple[int, ...] = ()
     or_only_wave: bool = False
-    escorted_percent: int = 0
+    escorted_percent: Count = 0
     replace_lo: int = 0
     replace_hi: int = 0
-    bombers: int = 0
+    bombers: Count = 0
     numerator: int = 1
     denominator: int = 1
     of: str = ""
@@ -115,11 +119,11 @@ class EventRow(Row, frozen=True):
 class Number(Row, frozen=True):
     """A row of a reroll: the number that counts."""
 
-    value: int
+    value: Count
 
 
 class CrewWave(Row, frozen=True):
-    wave: int
+    wave: Literal[1, 2]
 
 
 class Named(Row, frozen=True):

@@ -10,9 +10,11 @@ from msgspec import Struct
 
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.tables import Titles
+from sandtable.games.raid_on_schweinfurt.components.rows import Count
 from sandtable.games.raid_on_schweinfurt.state import Goal
 
 WayHome = Literal["england", "africa"]
+Limit = Annotated[int, msgspec.Meta(ge=-1)]
 
 
 class EightPlus(Struct, frozen=True):
@@ -41,28 +43,28 @@ class Optional(Struct, frozen=True):
     parameters: Mapping[str, Titles]
 
 
-class WavePlan(Struct, frozen=True, rename={"way_home": "return"}):
+class WavePlan(Struct, frozen=True, forbid_unknown_fields=True, rename={"way_home": "return"}):
     """A wave as a scenario gives it."""
 
     wave: int
-    b17: int
-    b24: int
+    b17: Count
+    b24: Count
     target: str
     way_home: WayHome
 
 
-class DiversionPlan(Struct, frozen=True):
+class DiversionPlan(Struct, frozen=True, forbid_unknown_fields=True):
     """The diversion as a scenario gives it: its result instead of a roll."""
 
-    bombers: int = 0
+    bombers: Count = 0
     wave1: int = 0
     wave2: int = 0
     roll_table3: bool = True
 
 
-class Fleet(Struct, frozen=True):
-    b17: int
-    b24: int
+class Fleet(Struct, frozen=True, forbid_unknown_fields=True):
+    b17: Count
+    b24: Count
 
 
 class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,11 +74,11 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
     name_en: str
     name_es: str
     victory: str
-    kind: str = "design_your_own"
+    kind: Literal["free", "historical", "design_your_own"] = "design_your_own"
     date: Any = None
-    availability: str = "roll"
+    availability: Literal["roll"] = "roll"
     availability_fixed: Fleet | None = None
-    weather: str = "roll"
+    weather: Literal["roll"] = "roll"
     weather_reroll: bool = True
     waves_max: int = 2
     target_rule: Literal["primary_secondary", "single", "one_of"] = "primary_secondary"
@@ -108,9 +110,9 @@ class Limits(Struct, frozen=True):
     """Figures of the rules that stand outside any table."""
 
     source: str
-    wave_minimum: int
-    assembly_rolls: int
-    fighter_modes: tuple[int, ...]
+    wave_minimum: Count
+    assembly_rolls: Annotated[int, msgspec.Meta(ge=1)]
+    fighter_modes: Annotated[tuple[int, ...], msgspec.Meta(min_length=1)]
     single_wave_drm: int
 
 
@@ -144,9 +146,23 @@ def scenario(data: Mapping[str, Any]) -> Scenario:
         raise BadInputError(msg) from error
 
 
+class Clause(Struct, frozen=True, forbid_unknown_fields=True):
+    """A clause of a schedule as a file gives it."""
+
+    result: Literal["us_win", "draw", "german_win"]
+    name_en: str = ""
+    name_es: str = ""
+    damage_min: Count = 0
+    downed_max: Limit = -1
+    downed_over: Limit = -1
+    downed_under: Limit = -1
+
+
 def goals(schedule: Mapping[str, Any]) -> list[Goal]:
+    try:
+        clauses = msgspec.convert(schedule["clauses"], list[Clause])
+    except msgspec.ValidationError as error:
+        msg = f"Schedule {schedule['id']} does not fit: {error}."
+        raise BadInputError(msg) from error
     names = Goal.__struct_fields__
-    return [
-        Goal(**{name: clause[name] for name in names if name in clause})
-        for clause in schedule["clauses"]
-    ]
+    return [Goal(**{name: getattr(clause, name) for name in names}) for clause in clauses]

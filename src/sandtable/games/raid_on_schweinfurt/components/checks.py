@@ -1,0 +1,77 @@
+"""What an override may not do: name what is not there, or leave a table that cannot be played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+from sandtable.engine.errors import BadInputError
+
+if TYPE_CHECKING:
+    from sandtable.games.raid_on_schweinfurt.components import Box
+
+REMARKS = frozenset({"source", "note_en", "note_es"})
+PLURALS = {"": "components", "table": "tables", "reroll": "rerolls"}
+
+
+def check_names(theirs: Mapping[str, Any], ours: Mapping[str, Any], path: str = "") -> None:
+    """A name we do not have would change nothing, which is not what its writer wants."""
+    unknown = [name for name in theirs if name not in ours and name not in REMARKS]
+    if unknown:
+        what = PLURALS.get(path, f"fields of {path}")
+        msg = f"There are no {what} called {', '.join(unknown)}; there are {', '.join(ours)}."
+        raise BadInputError(msg)
+    for name, value in theirs.items():
+        below = ours.get(name)
+        if isinstance(value, Mapping) and isinstance(below, Mapping):
+            check_names(value, below, f"{path}.{name}" if path else name)
+
+
+def check_tables(box: Box, printed: Mapping[str, Any]) -> None:
+    for why in (*loose_ends(box), *strangers(box, printed), *endless(box)):
+        raise BadInputError(why)
+
+
+def loose_ends(box: Box) -> Iterator[str]:
+    """Yield rows that send the player to a reroll or a weather that does not exist."""
+    for name, row in rows_of(box):
+        reroll, weather = getattr(row, "reroll", ""), getattr(row, "weather", "")
+        if reroll and reroll not in box.rerolls:
+            yield f"Table {name} names the unknown reroll {reroll}."
+        if weather and weather not in box.weather_order:
+            yield f"Table {name} names the unknown weather {weather} (VII.table)."
+    if box.eight_plus.first_reroll not in box.rerolls:
+        yield f"Table t7 names the unknown reroll {box.eight_plus.first_reroll}."
+
+
+def rows_of(box: Box) -> Iterator[tuple[str, Any]]:
+    """Yield every row by the name of its table, and the rows inside rows of Table 4."""
+    for name, table in box.tables.items():
+        for column in table.columns.values():
+            for span in column.spans:
+                inner = (getattr(span.row, "short", None), getattr(span.row, "none", None))
+                yield from ((name, row) for row in (span.row, *inner) if row is not None)
+
+
+def strangers(box: Box, printed: Mapping[str, Any]) -> Iterator[str]:
+    """Yield rows whose id no rule knows, and events that are missing."""
+    known: dict[str, list[str]] = {name: [] for name in box.tables}
+    for name, table in printed["table"].items():
+        for rows in (table.get("columns") or {"": table.get("rows", [])}).values():
+            known.setdefault(name, []).extend(row["id"] for row in rows if "id" in row)
+    for name, row in rows_of(box):
+        if getattr(row, "id", None) not in {None, *known[name]}:
+            yield f"Table {name} has the unknown id {row.id}; there are {', '.join(known[name])}."
+    for event in known["events"]:
+        if event not in box.event:
+            yield f"Table events must keep the event {event}."
+
+
+def endless(box: Box) -> Iterator[str]:
+    """Yield what would divide by nothing or roll for ever."""
+    for name, bombers in box.rolls_per.items():
+        if not isinstance(bombers, int) or bombers < 1:
+            yield f"Table {name} needs a roll for one bomber or more (IV), not for {bombers}."
+    for span in box.event_count.spans:
+        if span.row.events > len(box.event):
+            yield f"There are only {len(box.event)} variable events, not {span.row.events}."

@@ -86,7 +86,7 @@ def test_the_odds_follow_the_plan(open_page: OpenPage) -> None:
     answer(page)
 
     expect(page.get_by_text("Exact odds")).to_be_visible()
-    expect(page.get_by_text(re.compile(r"^\d+\.\d%$")).first).to_be_visible()
+    expect(page.get_by_text(re.compile(r"^\d+\.\d %$")).first).to_be_visible()
 
 
 def test_a_rule_number_opens_our_summary(open_page: OpenPage) -> None:

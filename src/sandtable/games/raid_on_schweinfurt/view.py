@@ -16,7 +16,6 @@ from sandtable.engine.scene import (
     Overlay,
     Panel,
     Piece,
-    Point,
     Scene,
     Shape,
     Space,
@@ -118,29 +117,17 @@ def display_board(box: Box) -> Board:
 
 
 def flow_lines(data: dict[str, Any]) -> Iterator[Line]:
-    """The way of the bombers from box to box, as arrows."""
+    """The way of the bombers, as arrows between boxes that stand in one row."""
     boxes = {entry["id"]: entry for entry in data["box"]}
     for edge in data["flow"]["edges"]:
-        if "aborted" not in edge and "carries" not in edge:
-            ends = between(boxes[edge["from"]], boxes[edge["to"]])
+        one, two = boxes[edge["from"]], boxes[edge["to"]]
+        if one["y"] == two["y"] and "aborted" not in edge:
+            right = two["x"] > one["x"]
+            height = one["y"] + one["h"] / 2
+            start = (one["x"] + one["w"] * right, height)
+            end = (two["x"] + two["w"] * (not right), height)
             name = f"flow-{edge['from']}-{edge['to']}"
-            yield Line(id=name, points=ends, style="flow", arrow=True)
-
-
-def between(one: dict[str, float], two: dict[str, float]) -> tuple[Point, Point]:
-    """From the side of one box that faces the other to the side that faces back."""
-    across = two["x"] - one["x"], two["y"] - one["y"]
-    if abs(across[0]) >= abs(across[1]):
-        right = across[0] > 0
-        return (
-            (one["x"] + one["w"] * right, one["y"] + one["h"] / 2),
-            (two["x"] + two["w"] * (not right), two["y"] + two["h"] / 2),
-        )
-    below = across[1] > 0
-    return (
-        (one["x"] + one["w"] / 2, one["y"] + one["h"] * below),
-        (two["x"] + two["w"] / 2, two["y"] + two["h"] * (not below)),
-    )
+            yield Line(id=name, points=(start, end), style="flow", arrow=True)
 
 
 @lru_cache(maxsize=4)

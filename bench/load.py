@@ -1,4 +1,4 @@
-"""Many players at once, as a process of its own: `python -m bench.load URL PID CLIENTS RAIDS PAUSE`.
+"""Many players at once, a process of its own: `python -m bench.load URL PID CLIENTS RAIDS PAUSE`.
 
 Each client plays raids one after the other and answers as soon as it has seen what came of its last
 answer, or after a pause. Standard output gets the figures as JSON.

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from bench import server
 from bench.measures import Measure, everything, reference
 
 KEPT = Path(__file__).with_name("results.md")
@@ -34,6 +35,7 @@ def table() -> Iterator[str]:
     yield "| --- | ---: | ---: | ---: |"
     for measure in everything():
         yield row(measure, yardstick)
+    yield from server.lines()
 
 
 def main() -> None:

@@ -79,6 +79,15 @@ def test_the_scene_is_described_part_by_part() -> None:
     assert {title: sorted(names) for title, names in sections("scene.md").items()} == parts
 
 
+def test_the_wire_page_names_every_field_of_a_view_a_log_entry_and_a_summary() -> None:
+    from sandtable.server import wire
+
+    text = (ROOT / "docs/reference/wire.md").read_text("utf-8")
+    kinds = (wire.View, wire.LogEntry, wire.LogRoll, wire.Summary, wire.Holder, wire.NewMatch)
+    names = {name for kind in kinds for name in kind.__struct_fields__}
+    assert [name for name in sorted(names) if f"`{name}`" not in text] == []
+
+
 def test_the_engine_page_names_every_public_call_of_match_and_umpire() -> None:
     from sandtable.engine.match import Match
     from sandtable.engine.umpire import Umpire

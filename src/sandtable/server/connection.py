@@ -87,6 +87,10 @@ class Connection:
 
     # ------------------------------------------------------------------ what it gets
 
+    @property
+    def is_closing(self) -> bool:
+        return self._closing is not None
+
     def reply(self, message: FromServer) -> None:
         self._replies.append(to_json(message))
         if len(self._replies) > MOST_REPLIES:

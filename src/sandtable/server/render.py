@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections import defaultdict
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -27,16 +27,14 @@ to_key = msgspec.msgpack.Encoder().encode
 ROWS = ("overlays", "pieces", "tracks", "panels", "prompts")
 
 
-class Kept(OrderedDict[bytes, bytes]):
-    """The last few thousand things made, by what they were made from."""
+class Kept(dict[bytes, bytes]):
+    """What was made lately, by what it was made from."""
 
-    def of(self, key: bytes, make: Callable[[], bytes]) -> bytes:
-        found = self.get(key)
-        if found is None:
-            found = self[key] = make()
-            if len(self) > KEPT_PARTS:
-                self.popitem(last=False)
-        return found
+    def keep(self, key: bytes, made: bytes) -> bytes:
+        if len(self) >= KEPT_PARTS:
+            self.clear()
+        self[key] = made
+        return made
 
 
 class Renderer:
@@ -45,7 +43,7 @@ class Renderer:
     def __init__(self, game: AnyGame, box: Any) -> None:  # noqa: ANN401  (any game's components)
         self.game = game
         self.box = box
-        self._parts = Kept()
+        self._parts: defaultdict[type[Part], Kept] = defaultdict(Kept)
         self._pairs: dict[bytes, msgspec.Raw] = {}
         self._events = Kept()
         self._boards: dict[int, tuple[Board, bytes]] = {}
@@ -90,8 +88,8 @@ class Renderer:
         return b",".join(fields) + b"}"
 
     def part(self, part: Part) -> bytes:
-        key = b"%b %b" % (type(part).__name__.encode(), to_key(part))
-        return self._parts.of(key, lambda: to_json(spoken(part, self._pair)))
+        kept, key = self._parts[type(part)], to_key(part)
+        return kept.get(key) or kept.keep(key, to_json(spoken(part, self._pair)))
 
     def _pair(self, words: Words) -> msgspec.Raw:
         """Return words in both languages, already written as JSON."""
@@ -115,7 +113,8 @@ class Renderer:
 
     def entry(self, event: Event, n: int, at: int) -> bytes:
         """Return a line of the log; only its number and moment are not kept."""
-        body = self._events.of(to_key(event), lambda: to_json(self._entry(event)))
+        key = to_key(event)
+        body = self._events.get(key) or self._events.keep(key, to_json(self._entry(event)))
         return b'{"n":%d,"at":%d,%b' % (n, at, body[1:])
 
     def _entry(self, event: Event) -> dict[str, Any]:

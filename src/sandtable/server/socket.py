@@ -28,6 +28,7 @@ from sandtable.server.words import FORBIDDEN, UNAVAILABLE, UNKNOWN, RefusedError
 from sandtable.storage.store import TakeSeat
 
 LINK = "link"
+LAST_WORDS = 5.0
 CODES = {UNKNOWN: NO_MATCH, FORBIDDEN: FORBIDDEN_SEAT}
 
 read: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
@@ -92,6 +93,8 @@ async def converse(socket: AnySocket, room: Room, connection: Connection) -> Non
     speaking = asyncio.create_task(speak(connection))
     try:
         await listen(socket, room, connection, speaking)
+        if connection.is_closing:
+            await asyncio.wait([speaking], timeout=LAST_WORDS)
     finally:
         leave(connection)
         speaking.cancel()
@@ -106,7 +109,7 @@ async def listen(
     socket: AnySocket, room: Room, connection: Connection, speaking: asyncio.Task[None]
 ) -> None:
     bucket = Bucket(room.settings)
-    while not speaking.done():
+    while not connection.is_closing and not speaking.done():
         try:
             message: Any = await socket.receive()
         except WebSocketDisconnect:

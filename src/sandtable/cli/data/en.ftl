@@ -1,3 +1,5 @@
+seats = Seats
+bots = Bots
 scenarios = Scenarios
 options = Options
 source = source

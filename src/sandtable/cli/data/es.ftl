@@ -1,3 +1,5 @@
+seats = Asientos
+bots = Bots
 scenarios = Escenarios
 options = Opciones
 source = fuente

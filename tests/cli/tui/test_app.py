@@ -61,7 +61,7 @@ def log(app: TableApp) -> str:
     return "\n".join(line.text for line in app.query_one(RichLog).lines)
 
 
-PLAN = ["1", "1", "1", "4", "6", "enter", "enter", "enter", "enter", "enter", "1", "1", "1", "1"]
+PLAN = ["1", "1", "2", "4", "6", "enter", "enter", "enter", "enter", "enter", "1", "1", "1", "1"]
 
 
 def test_a_whole_raid_is_played_with_keys(table: Table) -> None:

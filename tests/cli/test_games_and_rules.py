@@ -20,6 +20,12 @@ def test_games_are_described_in_both_languages_for_programs(sandtable: Command) 
     assert all({"titles", "notes", "source"} <= scenario.keys() for scenario in raid["scenarios"])
 
 
+def test_games_are_listed_with_who_can_play_them(sandtable: Command) -> None:
+    listed = sandtable("games").out
+
+    assert "Seats  us   Bots  thumb, odds, random" in listed
+
+
 def test_options_tell_their_default_and_numbers_their_range(sandtable: Command) -> None:
     [raid, *_] = json.loads(sandtable("games", "--json").out)
     options = {option["id"]: option for option in raid["options"]}

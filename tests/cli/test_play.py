@@ -24,7 +24,7 @@ def finished(sandtable: Command, file: Path) -> Path:
 
 
 def test_a_whole_raid_is_played_from_lines(sandtable: Command, tmp_path: Path) -> None:
-    answers = "keep\nkeep\n1\n46\n\n\n\n\n0\nboth\nengland\n1\n\n1\n1\n1\n1\n"
+    answers = "keep\nkeep\n2\n46\n\n\n\n\n0\nboth\nengland\n1\n\n1\n1\n1\n1\n"
     ran = played(sandtable, answers, "--save", tmp_path / "m.json")
 
     assert "One wave or two? (III.wave)" in ran.out
@@ -52,11 +52,13 @@ def test_an_illegal_answer_is_refused_with_its_rule_and_asked_again(sandtable: C
 def test_an_id_that_looks_like_a_place_is_typed_with_an_equals_sign(
     sandtable: Command, tmp_path: Path
 ) -> None:
-    played(sandtable, "1\n1\n=1\n", "--save", tmp_path / "id.json")
-    played(sandtable, "1\n1\n1\n", "--save", tmp_path / "place.json")
+    to_the_targets = "1\n1\n2\n0\n100\n0\n100\n0\n0\n"
+    played(sandtable, f"{to_the_targets}=2\n", "--save", tmp_path / "id.json")
+    played(sandtable, f"{to_the_targets}2\n", "--save", tmp_path / "place.json")
 
     by_id, by_place = (decode((tmp_path / f"{n}.json").read_bytes()) for n in ("id", "place"))
-    assert (by_id.inputs[2].answer, by_place.inputs[2].answer) == ("1", "2")
+    assert (by_id.inputs[-1].ask, by_id.inputs[-1].answer) == ("ask-targets", "2")
+    assert (by_place.inputs[-1].ask, by_place.inputs[-1].answer) == ("ask-targets", "1")
 
 
 def test_commands_do_not_count_as_answers(sandtable: Command, data: Path) -> None:

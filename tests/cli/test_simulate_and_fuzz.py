@@ -134,3 +134,46 @@ def test_an_illegal_plan_is_refused_in_the_words_of_the_game(
 
     assert (ran.code, ran.out) == (2, "")
     assert says in ran.err
+
+
+CIRCUMSTANCES = """
+b17_available = 180
+b24_available = 20
+[given]
+home_weather = "excellent"
+target_weather = "excellent"
+aggressiveness = "average"
+flak = "light"
+"""
+
+
+def test_plan_ranks_plans_and_tells_what_each_choice_is_worth(
+    sandtable: Command, tmp_path: Path
+) -> None:
+    (tmp_path / "day.toml").write_text(CIRCUMSTANCES)
+    wish = ("plan", RAID, "--plan", tmp_path / "day.toml", "--option", "win_damage_min=20")
+    shown = sandtable(*wish, "--option", "night=on").out
+    told = json.loads(sandtable(*wish, "--json").out)
+
+    assert "africa / england" in shown
+    assert "night" in shown
+    assert told["best"] == sorted(told["best"], key=lambda rated: -rated["score"])
+    assert {other["choice"] for other in told["worth"]} == {"share", "diversion", "mode", "ways"}
+    assert all(other["change"] <= 0 for other in told["worth"])
+
+
+@pytest.mark.parametrize(
+    ("wish", "says"),
+    [
+        ('scenario = "historical-a"', "historical-a gives its plan; there is nothing to search."),
+        ('scenario = "moon"', "unknown scenario moon"),
+    ],
+)
+def test_there_may_be_nothing_to_plan(
+    sandtable: Command, tmp_path: Path, wish: str, says: str
+) -> None:
+    (tmp_path / "day.toml").write_text(wish)
+    ran = sandtable("plan", RAID, "--plan", tmp_path / "day.toml")
+
+    assert (ran.code, ran.out) == (2, "")
+    assert says in ran.err

@@ -19,7 +19,7 @@ from sandtable.lab.simulate import simulate
 
 DOCS = Path(__file__).parents[2] / "docs"
 RAID = find_game("raid-on-schweinfurt")
-ANSWERS = "2\n1\n1\n60\n46\n\n\n\n\n1\n1\n1\n1\n1\n2\n2\n1\n1\n"
+ANSWERS = "2\n1\n2\n60\n46\n\n\n\n\n1\n1\n1\n1\n1\n2\n2\n1\n1\n"
 FENCE = re.compile(r"^```toml\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 

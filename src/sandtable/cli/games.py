@@ -56,10 +56,13 @@ def described_option(kind: OptionKind) -> dict[str, Any]:
 def show(game: AnyGame, language: str) -> None:
     from sandtable.cli.output import console
     from sandtable.cli.words import words
+    from sandtable.players.registry import player_names
 
     box, out = game.printed_box, console()
     out.print(f"[bold]{game.title(language)}[/]  {game.id}")
     out.print(game.blurb(language))
+    out.print(f"[bold]{words('seats', language)}[/]  {', '.join(game.seats)}", end="   ")
+    out.print(f"[bold]{words('bots', language)}[/]  {', '.join(player_names(game))}")
     out.print(f"\n[bold]{words('scenarios', language)}[/]")
     for scenario in game.scenarios(box):
         out.print(f"  {scenario.id:<22} {scenario.titles[language]}")

@@ -61,21 +61,28 @@ def plan(
 
 
 ABOUT = 50
+CHOICES = {
+    "share": "first wave",
+    "diversion": "diversion",
+    "mode": "fighter mode",
+    "ways": "home",
+    "night": "by",
+}
 
 
 def show(report: Any) -> None:
     from sandtable.cli.output import console, table
 
     figures = ("score", "win", "draw", "loss")
-    best = table("first wave", "diversion", "fighter mode", "home", *figures, numbers=figures)
+    best = table(*CHOICES.values(), *figures, numbers=figures)
     for rated in report.best:
-        wish = rated.wish
         chances = (f"{getattr(rated, name):.2%}" for name in figures)
-        ways = " / ".join(wish.ways)
-        best.add_row(f"{wish.share:.0%}", str(wish.diversion), str(wish.mode), ways, *chances)
+        best.add_row(*(rated.wish.told(choice) for choice in CHOICES), *chances)
     worth = table("choice", "instead", "score", "change", numbers=("score", "change"))
     for other in report.worth:
-        worth.add_row(other.choice, other.value, f"{other.score:.2%}", f"{other.change:+.2%}")
+        worth.add_row(
+            CHOICES[other.choice], other.value, f"{other.score:.2%}", f"{other.change:+.2%}"
+        )
     out = console()
     out.print(f"{report.plans} plans rated; the weather reroll is used well.")
     out.print(best)

@@ -97,11 +97,6 @@ class Connection:
             self.close(FLOOD)
         self.wake.set()
 
-    @property
-    def is_closing(self) -> bool:
-        """Whether it has been told to go: nothing it says is heard any more."""
-        return self._closing is not None
-
     def close(self, code: int) -> None:
         if self._closing is None:
             self._closing = code

@@ -116,9 +116,6 @@ async def listen(
             return
         if message["type"] == "websocket.disconnect":
             return
-        if connection.is_closing:
-            await speaking
-            return
         await hear(room, connection, bucket, message.get("text"))
 
 

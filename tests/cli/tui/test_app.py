@@ -13,6 +13,7 @@ from sandtable.cli.tui.app import TableApp
 from sandtable.cli.tui.board import BoardView
 from sandtable.cli.tui.popups import Popup, RulePopup, SavePopup
 from sandtable.cli.tui.prompt import NumberInput, OptionButton
+from sandtable.cli.words import words
 from sandtable.engine.dice import seed_from
 from sandtable.engine.game import Setup, find_game
 from sandtable.engine.match import Match
@@ -60,7 +61,7 @@ def log(app: TableApp) -> str:
     return "\n".join(line.text for line in app.query_one(RichLog).lines)
 
 
-PLAN = ["1", "1", "1", "4", "6", "enter", "enter", "enter", "enter", "enter", "1", "1", "1", "1"]
+PLAN = ["1", "1", "2", "4", "6", "enter", "enter", "enter", "enter", "enter", "1", "1", "1", "1"]
 
 
 def test_a_whole_raid_is_played_with_keys(table: Table) -> None:
@@ -125,7 +126,7 @@ def test_the_language_changes_everywhere_at_once(table: Table) -> None:
         assert "Bomber availability" not in log(app)
         assert "Octava Fuerza Aérea" in shown(app, ".ask")
         assert "Incursión sobre Schweinfurt" in shown(app, "#heading")
-        assert "deshacer" in shown(app, "#keys")
+        assert "atrás" in shown(app, "#keys")
         assert "Tiempo en c" in board(app)
         assert app.query_one(TabbedContent).get_tab("board-1").label_text == "Mapa de Europa"
         await pilot.press("l")
@@ -247,6 +248,15 @@ def test_a_small_screen_lists_the_board_and_has_the_figures_on_a_tab(table: Tabl
         assert "The match is over" in shown(app, ".ask")
 
     table(play, scenario="historical-a", size=NARROW)
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_all_keys_fit_on_a_small_screen(table: Table, language: str) -> None:
+    async def play(app: TableApp, _: Pilot[None]) -> None:
+        room = app.query_one("#keys").content_size.width
+        assert len(words("keys", language)) <= room < NARROW[0]
+
+    table(play, size=NARROW)
 
 
 def test_the_figures_stand_beside_the_board_on_a_wide_screen(table: Table) -> None:

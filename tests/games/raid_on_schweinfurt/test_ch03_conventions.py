@@ -284,8 +284,8 @@ def test_iii_damage_to_both_targets_is_added_up() -> None:
 
 
 @pytest.mark.rule("III.wave", "III.wave.single", "VI(1)")
-def test_iii_there_are_two_waves_or_one() -> None:
-    assert option_ids(offered(plan())) == ["2", "1"]
+def test_iii_there_are_one_wave_or_two_and_their_places_are_their_numbers() -> None:
+    assert option_ids(offered(plan())) == ["1", "2"]
 
 
 @pytest.mark.rule("III.wave")

@@ -1,3 +1,5 @@
+seats = Seats
+bots = Bots
 scenarios = Scenarios
 options = Options
 source = source
@@ -35,7 +37,7 @@ which-rule = another rule, by its number
 last-roll = The last roll
 save-as = Save a copy as
 number-range = { $low } to { $high }, suggested { $suggested }. Enter accepts.
-keys = 1-9 answer · u undo · r rule · t table · o odds · b board · l ES · ? help · q quit
+keys = u undo · r rule · t table · o odds · b board · l ES · ? help · q quit
 over-keys = PgUp and PgDn go through the log, u takes back, q leaves.
 screen-help =
     1 … 9        take the option with this number

@@ -1,3 +1,5 @@
+seats = Asientos
+bots = Bots
 scenarios = Escenarios
 options = Opciones
 source = fuente
@@ -35,7 +37,7 @@ which-rule = otra regla, por su número
 last-roll = La última tirada
 save-as = Guardar una copia como
 number-range = De { $low } a { $high }; se propone { $suggested }. Intro acepta.
-keys = 1-9 · u deshacer · r regla · t tabla · o odds · b tablero · l EN · ? ayuda · q salir
+keys = u atrás · r regla · t tabla · o probab. · b tablero · l EN · ? ayuda · q salir
 over-keys = RePág y AvPág recorren el registro, u retira, q sale.
 screen-help =
     1 … 9        tomar la opción con ese número

@@ -106,7 +106,8 @@ class TableApp(App[None]):
         session, scene = self.session, self.session.scene()
         phase = session.text(say(f"phase-{session.match.phase}"))
         heading = f"{session.text(scene.title)} · {phase} · {session.text(scene.subtitle)}"
-        self.query_one("#heading", Static).update(Line(heading, "bold"))
+        title = Line(heading, "bold", no_wrap=True, overflow="ellipsis")
+        self.query_one("#heading", Static).update(title)
         self.query_one("#keys", Static).update(Line(session.words("keys")))
         boards = self.query_one(TabbedContent)
         for number, board in enumerate(scene.boards):

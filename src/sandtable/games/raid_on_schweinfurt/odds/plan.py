@@ -23,6 +23,7 @@ from sandtable.games.raid_on_schweinfurt.state import Raid
 
 BOTH_TARGETS = "primary_secondary"
 SHORTAGE = "b24_shortage"
+NIGHT = "night"
 NOTES = {
     "variable_events": "Variable events are left out unless they are given.",
     "role_playing": "The fate of the crew is left out.",
@@ -78,9 +79,7 @@ def read_plan(data: Mapping[str, Any]) -> Plan:
 
 def position_of(box: Box, plan: Plan) -> Raid:
     """Return the raid as it stands when the plan is locked; an illegal plan is refused."""
-    for why in faults(box, plan):
-        msg = f"The plan {why}."
-        raise BadInputError(msg)
+    refuse_faults(box, plan)
     kinds = {kind.id: kind for kind in option_kinds(box)}
     options = {name: kinds[name].read(value) for name, value in plan.options.items()}
     s = set_up(box, Setup(plan.scenario, options))
@@ -90,13 +89,18 @@ def position_of(box: Box, plan: Plan) -> Raid:
     return s
 
 
+def refuse_faults(box: Box, plan: Plan) -> None:
+    for why in faults(box, plan):
+        msg = f"The plan {why}."
+        raise BadInputError(msg)
+
+
 def faults(box: Box, plan: Plan) -> Iterator[str]:
     """What a plan says that nobody would be asked for, or that has no meaning here."""
     if plan.scenario not in box.scenarios:
         yield f"names the unknown scenario {plan.scenario}"
         return
     scenario = box.scenarios[plan.scenario]
-    night = bool(plan.options.get("night")) or "night" in scenario.options
     known = {kind.id for kind in option_kinds(box)}
     waves = () if scenario.is_planned else plan.waves
     targets = {wave.target or scenario.primary for wave in waves}
@@ -105,7 +109,10 @@ def faults(box: Box, plan: Plan) -> Iterator[str]:
     most = box.annul.max_annulments
     demands = (
         (not plan.options.keys() - known, "names an option that does not exist"),
-        (night or not plan.night, "flies by night, which needs the option night (XIX.night)"),
+        (
+            may_fly_by_night(box, plan) or not plan.night,
+            "flies by night, which needs the option night (XIX.night)",
+        ),
         (targets <= {*scenario.targets}, f"has a target that {plan.scenario} has not"),
         (len(targets) <= 1 or scenario.target_rule == BOTH_TARGETS, "may have only one target"),
         (ways <= {*scenario.returns}, "has a way home that there is not (VI(6))"),
@@ -113,6 +120,10 @@ def faults(box: Box, plan: Plan) -> Iterator[str]:
         (SHORTAGE not in given.events, "must itself do without the B-24s of b24_shortage"),
     )
     yield from (why for holds, why in demands if not holds)
+
+
+def may_fly_by_night(box: Box, plan: Plan) -> bool:
+    return bool(plan.options.get(NIGHT)) or NIGHT in box.scenarios[plan.scenario].options
 
 
 def follow(box: Box, s: Raid, plan: Plan) -> None:
@@ -157,7 +168,7 @@ def planned_answer(plan: Plan, s: Raid, decision: Decision) -> Answer:
         case "ask-way-home":
             return wave.way_home
         case "ask-night":
-            return "night" if plan.night else "day"
+            return NIGHT if plan.night else "day"
         case _:
             return "lock"
 

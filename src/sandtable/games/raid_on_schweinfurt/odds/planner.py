@@ -7,13 +7,16 @@ from collections.abc import Callable, Iterator, Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
+from sandtable.engine.errors import BadInputError
 from sandtable.engine.odds import distribution
 from sandtable.games.raid_on_schweinfurt.components import Box
 from sandtable.games.raid_on_schweinfurt.odds.plan import (
     Plan,
     PlannedDiversion,
     PlannedWave,
+    may_fly_by_night,
     position_of,
+    refuse_faults,
 )
 from sandtable.games.raid_on_schweinfurt.odds.tally import RaidOdds, odds_of
 from sandtable.games.raid_on_schweinfurt.rules.ch02_victory import BEST_FIRST
@@ -41,6 +44,19 @@ class Wish(Struct, frozen=True):
     diversion: int = DIVERSIONS[0]
     mode: int = 0
     ways: tuple[str, str] = WAYS[0]
+    night: bool = False
+
+    def told(self, choice: str) -> str:
+        """Return one of the choices as a person reads it."""
+        match choice:
+            case "share":
+                return f"{self.share:.0%}"
+            case "ways":
+                return " / ".join(self.ways)
+            case "night":
+                return "night" if self.night else "day"
+            case _:
+                return str(getattr(self, choice))
 
 
 class Rated(Struct, frozen=True):
@@ -119,8 +135,7 @@ class Planner:
     def worth(self, best: Rated) -> Iterator[Worth]:
         for choice, wish in self.changes(best.wish):
             rated = self.rate(wish)
-            value = str(getattr(wish, choice))
-            yield Worth(choice, value, rated.score, rated.score - best.score)
+            yield Worth(choice, wish.told(choice), rated.score, rated.score - best.score)
 
     def changes(self, wish: Wish) -> Iterator[tuple[str, Wish]]:
         """Yield every plan that differs in one choice."""
@@ -130,6 +145,7 @@ class Planner:
             "diversion": sorted({*DIVERSIONS, self.base.b24_available}),
             "mode": self.box.limits.fighter_modes,
             "ways": WAYS if len(scenario.returns) > 1 else WAYS[:1],
+            "night": (False, True) if may_fly_by_night(self.box, self.base) else (False,),
         }
         for choice, options in values.items():
             for value in options:
@@ -157,7 +173,9 @@ class Planner:
         one = PlannedWave(min(first, b17), max(first - b17, 0), way_home=wish.ways[0])
         two = PlannedWave(b17 - one.b17, b24 - one.b24, way_home=wish.ways[1])
         waves = (one,) if wish.share == 1 else (one, two)
-        return replace(self.base, waves=waves, diversion=diversion, fighter_mode=wish.mode)
+        return replace(
+            self.base, waves=waves, diversion=diversion, fighter_mode=wish.mode, night=wish.night
+        )
 
 
 def with_reroll(box: Box, odds: RaidOdds, draw: float = DRAW_WORTH) -> Results:
@@ -186,6 +204,10 @@ def report(
     box: Box, base: Plan, progress: Progress | None = None, draw: float = DRAW_WORTH
 ) -> Report:
     """Search plans for the bombers of a plan file, or for those of an average day."""
+    refuse_faults(box, base)
+    if box.scenarios[base.scenario].is_planned:
+        msg = f"{base.scenario} gives its plan; there is nothing to search."
+        raise BadInputError(msg)
     b17 = base.b17_available or box.b17.read(AVERAGE_FACE).bombers
     b24 = base.b24_available or box.b24.read(AVERAGE_FACE).bombers
     return Planner(box, base, progress, b17=b17, b24=b24, draw=draw).report()

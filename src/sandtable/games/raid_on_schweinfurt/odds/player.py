@@ -60,7 +60,7 @@ class OddsBot(ThumbBot):
 
     def ask_annul(self, known: Raid, _: Choose) -> str:
         """Annul when a fresh mission with the higher goals is worth more than this one."""
-        if known.annulments:
+        if known.annulments >= self.box.annul.max_annulments:
             return "go"
         again = best_of(self.box, known.scenario, switched_on(known), known.annulments + 1)
         return "go" if score(odds_of(self.box, known)) >= again.score else "annul"

@@ -47,7 +47,7 @@ def pick(ask: Text, options: Sequence[Option], rule: str, closed: Sequence[Close
 def how_many_waves(scenario: Scenario) -> Steps[int]:
     options = [
         Option(str(count), say("option-waves", count=count))
-        for count in range(scenario.waves_max, 0, -1)
+        for count in range(FIRST, scenario.waves_max + 1)
     ]
     return int((yield pick(say("ask-waves"), options, "III.wave")))
 

@@ -41,6 +41,10 @@ class ThumbBot:
         poor = bombers < (B17_KEPT_BELOW if unit == "b17" else B24_KEPT_BELOW)
         return "again" if poor else "keep"
 
+    def ask_waves(self, _: Raid, decision: Choose) -> str:
+        """As many as there may be: a lone wave makes the Luftwaffe bolder."""
+        return decision.options[-1].id
+
     def ask_weather(self, known: Raid, _: Choose) -> str:
         """Keep an Excellent target, or two skies that are at least Intermediate."""
         good = known.home_weather in GOOD and known.target_weather in GOOD

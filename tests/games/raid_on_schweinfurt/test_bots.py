@@ -13,7 +13,15 @@ from sandtable.games.raid_on_schweinfurt.rules.ch07_weather import weather
 from sandtable.games.raid_on_schweinfurt.rules.ch10_assembly import assembly
 from sandtable.games.raid_on_schweinfurt.rules.ch11_annulment import go_or_annul
 from sandtable.games.raid_on_schweinfurt.state import Raid, Wave
-from tests.games.raid_on_schweinfurt.builders import BOX, match, offered, raid, umpire, wave
+from tests.games.raid_on_schweinfurt.builders import (
+    BOX,
+    match,
+    offered,
+    override,
+    raid,
+    umpire,
+    wave,
+)
 
 BOTS = ["thumb", "odds"]
 
@@ -80,3 +88,12 @@ def test_a_bot_annuls_a_hopeless_mission_once(
     s = raid(*waves, home_weather="excellent", target_weather=sky, annulments=annulments)
 
     assert answer(name, s, offered(go_or_annul(umpire(), s))) == says
+
+
+def test_the_bot_of_the_odds_never_annuls_where_that_loses_at_once() -> None:
+    box = override(annul={"max_annulments": 0})
+    waves = [wave(170, box="outbound") for _ in range(2)]
+    s = raid(*waves, box=box, target_weather="poor")
+    player = GAME.bots["odds"](box, "us", SeededDice(seed_from(1)))
+
+    assert player.answer(s, offered(go_or_annul(umpire(box=box), s))) == "go"

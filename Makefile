@@ -59,7 +59,7 @@ clean: ## remove the virtual environment, caches and built files
 
 $(NODE): web/package.json web/package-lock.json
 	@scripts/need node=nodejs npm
-	cd web && npm ci --silent --no-audit --no-fund
+	cd web && npm install --no-save --silent --no-audit --no-fund
 	@touch $@
 
 $(CLIENT): $(NODE) $(CLIENT_SOURCES)

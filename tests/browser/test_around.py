@@ -66,7 +66,11 @@ def test_a_file_that_is_no_match_is_refused_with_a_sentence(
 def test_an_answer_on_the_planning_sheet_can_be_changed(open_page: OpenPage) -> None:
     page = open_page()
     new_match(page)
-    for _ in range(6):
+    for _ in range(2):
+        answer(page)
+    page.get_by_role("button", name="Two waves").click()
+    expect(asked(page)).to_contain_text("diversion")
+    for _ in range(3):
         answer(page)
     sheet = page.get_by_role("region", name="Planning sheet")
     question = asked(page).inner_text()

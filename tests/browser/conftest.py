@@ -72,8 +72,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     made.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
+    """One for each module: while it is open its event loop runs in this thread."""
     path = shutil.which("chromium") or shutil.which("chromium-browser")
     assert path, "Chromium is missing: run `make test`, which installs it."
     with sync_playwright() as playwright:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.dice import BranchingDice, ScriptedDice
 from sandtable.engine.events import DieThrown, Event, Rolled
-from sandtable.engine.tables import Column, Modifier, Modifiers
+from sandtable.engine.tables import Column, Modifier, Modifiers, Table
 from sandtable.engine.umpire import BranchingUmpire, Umpire
 from tests.tiny.secret_bids import GAME
 from tests.tiny.secret_bids.components import Winner
@@ -94,3 +94,43 @@ def test_a_branching_umpire_branches_once_a_row() -> None:
             break
 
     assert found == {"red": 1 / 6, "blue": 5 / 6}
+
+
+TWO_DICE = Table(
+    "two",
+    {
+        "title_es": "Dos dados",
+        "title_en": "Two dice",
+        "rule": "7",
+        "source": "rulebook",
+        "die": 6,
+        "dice": 2,
+        "rows": [{"lo": 1, "hi": 7, "seat": "red"}, {"lo": 8, "hi": 13, "seat": "blue"}],
+    },
+    Winner,
+).only
+
+
+def test_a_table_of_two_dice_is_read_at_their_sum_and_both_are_shown() -> None:
+    log: list[Event] = []
+    u = umpire(3, 4, 6, 6, log=log)
+
+    assert [u.roll(TWO_DICE).seat, u.roll(TWO_DICE, Modifiers(BEHIND)).seat] == ["red", "blue"]
+    first, second = log
+    assert isinstance(first, Rolled)
+    assert isinstance(second, Rolled)
+    assert (first.die, first.faces, first.modified) == (7, (3, 4), 7)
+    assert (second.die, second.faces, second.modified) == (12, (6, 6), 13)
+
+
+def test_branching_over_two_dice_weighs_each_row_by_its_throws() -> None:
+    dice = BranchingDice()
+    u = BranchingUmpire(None, dice)
+    odds = {}
+    while True:
+        seat = u.roll(TWO_DICE).seat
+        odds[seat] = dice.weight
+        if not dice.next_path():
+            break
+
+    assert odds == {"red": 21 / 36, "blue": 15 / 36}

@@ -47,6 +47,7 @@ export const roll = (over: Partial<LogRoll> = {}): LogRoll => ({
   modified: 4,
   source: 'rulebook',
   row: both('hit'),
+  faces: [],
   ...over,
 });
 

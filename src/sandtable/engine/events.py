@@ -52,7 +52,10 @@ class PhaseBegan(Event, frozen=True, kw_only=True):
 
 
 class Rolled(Event, frozen=True, kw_only=True):
-    """A die was thrown: raw face, each modifier with its rule, and what was read."""
+    """A die was thrown: raw face, each modifier with its rule, and what was read.
+
+    Where a table takes several dice `die` is their sum and `faces` shows each.
+    """
 
     table: str
     column: str
@@ -62,6 +65,7 @@ class Rolled(Event, frozen=True, kw_only=True):
     modified: int
     source: str
     about: str = ""
+    faces: tuple[int, ...] = ()
 
 
 class DieThrown(Event, frozen=True, kw_only=True):

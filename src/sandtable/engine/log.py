@@ -35,6 +35,7 @@ class ShownRoll(msgspec.Struct, frozen=True):
     modified: int
     source: str
     row: str = ""
+    faces: tuple[int, ...] = ()
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -76,6 +77,7 @@ def shown_roll(game: Game[Any, Any], box: Any, event: Rolled, language: str) -> 
         event.modified,
         event.source,
         row_text(game, table, table[event.column].read(event.modified), language),
+        event.faces,
     )
 
 
@@ -104,9 +106,9 @@ def column_text(game: Game[Any, Any], box: Any, column: str, language: str) -> s
 
 
 def roll_text(game: Game[Any, Any], event: Rolled, roll: ShownRoll, language: str) -> str:
-    """Return "Table 4: 6 −1 (XII) +1 (XIII) = 6 → what the row says"."""
+    """Return "Table 4: 6 −1 (XII) +1 (XIII) = 6 → what the row says", or "3 + 4 = 7" at first."""
     shown = "".join(f" {signed(m.value)} ({m.rule})" for m in roll.modifiers)
-    total = f" = {event.modified}" if roll.modifiers else ""
+    total = f" = {event.modified}" if roll.modifiers or event.faces else ""
     row = f" → {roll.row}" if roll.row else ""
     mark = game.texts(say("reconstructed-mark"), language) if roll.source == "reconstructed" else ""
     about = game.texts(say("about-" + event.about), language) if event.about else ""
@@ -115,7 +117,7 @@ def roll_text(game: Game[Any, Any], event: Rolled, roll: ShownRoll, language: st
             "rolled",
             table=roll.title,
             about=about,
-            die=event.die,
+            die=" + ".join(map(str, event.faces)) or event.die,
             sum=shown + total + row,
             mark=mark,
         ),

@@ -211,9 +211,10 @@ class Match:
         """
         told = self._umpire.shown != point.shown
         events = [e for e in self.log[point.events :] if isinstance(e, Rolled | DieThrown)]
+        seen = [event.may_be_seen_by(seat) for event in events for _ in range(dice_of(event))]
         return [
-            roll if told or event.may_be_seen_by(seat) else None
-            for roll, event in zip(self.rolls[point.rolls :], events, strict=True)
+            roll if told or is_seen else None
+            for roll, is_seen in zip(self.rolls[point.rolls :], seen, strict=True)
         ]
 
     def _open_to(self, seat: str | None, start: int) -> list[Given]:
@@ -335,6 +336,11 @@ class Match:
             if seat in (None, self.inputs[index].seat):
                 return index
         raise IllegalAnswerError(say("nothing-to-undo"), "")
+
+
+def dice_of(event: Rolled | DieThrown) -> int:
+    """How many dice an event stands for."""
+    return len(event.faces) or 1 if isinstance(event, Rolled) else 1
 
 
 def play_out(

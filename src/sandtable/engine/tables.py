@@ -58,6 +58,7 @@ class Column(Generic[Row]):
         self.table = table
         self.spans = spans
         self.sides = table.sides
+        self.dice = table.dice
         self._low = spans[0].lo
         self._high = spans[-1].hi
         self.shifted = Shifted(self)
@@ -75,17 +76,18 @@ class Column(Generic[Row]):
         return self.span(value).row
 
     def merged(self, total: int) -> tuple[tuple[Row, ...], tuple[int, ...]]:
-        """Return the distinct rows under a modifier and how many faces lead to each."""
+        """Return the distinct rows under a modifier and how many throws lead to each."""
         if total not in self._merged:
             counts: dict[Row, int] = {}
-            for row in self.shifted[total][1:]:
-                counts[row] = counts.get(row, 0) + 1
+            for row, ways in zip(self.shifted[total], throws(self.dice, self.sides), strict=True):
+                if ways:
+                    counts[row] = counts.get(row, 0) + ways
             self._merged[total] = (tuple(counts), tuple(counts.values()))
         return self._merged[total]
 
 
 class Shifted(dict[int, tuple[Row, ...]]):
-    """For a total of modifiers, the row of each raw face; entry 0 is never rolled."""
+    """For a total of modifiers, the row of each raw sum; entry 0 is never rolled."""
 
     def __init__(self, column: Column[Row]) -> None:
         super().__init__()
@@ -93,8 +95,25 @@ class Shifted(dict[int, tuple[Row, ...]]):
 
     def __missing__(self, total: int) -> tuple[Row, ...]:
         column = self._column
-        self[total] = tuple(column.read(face + total) for face in range(column.sides + 1))
+        sums = range(column.dice * column.sides + 1)
+        self[total] = tuple(column.read(face + total) for face in sums)
         return self[total]
+
+
+def throws(dice: int, sides: int) -> list[int]:
+    """For each sum from 0 up, in how many ways so many dice give it.
+
+    >>> throws(2, 6)
+    [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
+    """
+    ways = [1]
+    for _ in range(dice):
+        grown = [0] * (len(ways) + sides)
+        for low, count in enumerate(ways):
+            for face in range(1, sides + 1):
+                grown[low + face] += count
+        ways = grown
+    return ways
 
 
 class Span(msgspec.Struct, Generic[Row], frozen=True):
@@ -118,7 +137,7 @@ BOUNDS = frozenset(Bounds.__struct_fields__)
 
 
 class Table(Generic[Row]):
-    """A table of the game: titled, sourced, rolled with one die."""
+    """A table of the game: titled, sourced, rolled with one die or the sum of several."""
 
     def __init__(self, name: str, data: Mapping[str, Any], row_type: type[Row]) -> None:
         self.name = name
@@ -127,6 +146,7 @@ class Table(Generic[Row]):
         self.rule: str = data["rule"]
         self.source: str = data["source"]
         self.sides: int = data.get("die", 0)
+        self.dice: int = data.get("dice", 1)
         columns = data.get("columns") or {"": data["rows"]}
         self.columns = {
             column: Column(column, self, self._spans(rows, row_type))
@@ -165,8 +185,10 @@ class Table(Generic[Row]):
 
     def _check(self, spans: tuple[Span[Row], ...]) -> None:
         joined = all(a.hi + 1 == b.lo for a, b in pairwise(spans))
-        whole = not self.sides or (spans[0].lo == 1 and spans[-1].hi == self.sides)
+        low, high = self.dice, self.dice * self.sides
+        whole = not self.sides or (spans[0].lo <= low and spans[-1].hi >= high)
+        whole = whole and (self.dice > 1 or not self.sides or spans[-1].hi == high)
         if not (joined and whole and all(span.lo <= span.hi for span in spans)):
-            range_ = f"1 to {self.sides}" if self.sides else "their range"
+            range_ = f"{low} to {high}" if self.sides else "their range"
             msg = f"The rows of table {self.name} must cover {range_} without gaps."
             raise BadInputError(msg)

@@ -38,10 +38,14 @@ class Umpire(Generic[Box]):
         rule: str = "",
         seen_by: Seats | None = None,
     ) -> Row:
-        """Throw a die on a table and return the row that was hit."""
+        """Throw the dice of a table and return the row that was hit."""
         die = self.dice.roll(column.sides)
+        faces: tuple[int, ...] = ()
+        if column.dice > 1:
+            faces = (die, *[self.dice.roll(column.sides) for _ in range(column.dice - 1)])
+            die = sum(faces)
         if self.log is not None:
-            self.log.append(rolled(column, modifiers, die, about, rule, seen_by))
+            self.log.append(rolled(column, modifiers, die, faces, about, rule, seen_by))
         return column.shifted[modifiers.total][die]
 
     def die(self, sides: int, why: str, *, rule: str, seen_by: Seats | None = None) -> int:
@@ -79,6 +83,7 @@ def rolled(
     column: Column[Row],
     modifiers: Modifiers,
     die: int,
+    faces: tuple[int, ...],
     about: str,
     rule: str,
     seen_by: Seats | None,
@@ -88,6 +93,7 @@ def rolled(
         table=column.table.name,
         column=column.name,
         die=die,
+        faces=faces,
         sides=column.sides,
         modifiers=modifiers.items,
         modified=modified,

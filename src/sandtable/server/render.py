@@ -137,6 +137,7 @@ class Renderer:
             es.modified,
             es.source,
             Both(es.row, en.row),
+            es.faces,
         )
 
     def column(self, column: str) -> Both:

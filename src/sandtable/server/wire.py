@@ -220,7 +220,7 @@ class LogModifier(msgspec.Struct, frozen=True):
 
 
 class LogRoll(msgspec.Struct, frozen=True):
-    """A die with everything that was done to it."""
+    """A throw with everything that was done to it; `faces` where it took several dice."""
 
     table: str
     title: Both
@@ -231,6 +231,7 @@ class LogRoll(msgspec.Struct, frozen=True):
     modified: int
     source: str
     row: Both
+    faces: tuple[int, ...] = ()
 
 
 class LogEntry(msgspec.Struct, frozen=True):

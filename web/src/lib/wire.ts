@@ -156,7 +156,7 @@ export interface LogModifier {
   rule: string;
 }
 
-/** A die with everything that was done to it. */
+/** A throw with everything that was done to it; `faces` where it took several dice. */
 export interface LogRoll {
   table: string;
   title: Both;
@@ -167,6 +167,7 @@ export interface LogRoll {
   modified: number;
   source: string;
   row: Both;
+  faces: number[];
 }
 
 /** A named value on a track: a threshold, a goal. */

@@ -1,0 +1,244 @@
+"""6. Air units: movement, endurance, modes, rest and refit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from sandtable.engine.decisions import Choose, Option, Steps
+from sandtable.engine.rules import rule
+from sandtable.engine.texts import say
+from sandtable.games.bismarck.components import BismarckUmpire, Box
+from sandtable.games.bismarck.components.units import AirUnit, Face
+from sandtable.games.bismarck.events import AirUnitLost, AirUnitMoved, AirUnitReturned
+from sandtable.games.bismarck.rules.units import is_carrier
+from sandtable.games.bismarck.state import GERMAN, SIDES, Campaign, Flight, Vessel
+
+DONE, HOME = "done", "home"
+REST = 2
+FRONT, BACK = "front", "back"
+
+
+@rule("4.4", "6.11", "2.2(hidden)")
+def air_movement(u: BismarckUmpire, s: Campaign) -> Steps[None]:
+    """Both sides fly at once and unseen; who has spent his endurance goes home first."""
+    for side in SIDES:
+        for flight in list(s.fleet(side).aloft):
+            if is_last_turn(u.box, s, flight):
+                go_home(u, s, side, flight)
+    yield from u.together(*(order_flights(u, s, side) for side in SIDES))
+
+
+@rule("6.11", "6.13", "6.14")
+def order_flights(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
+    while True:
+        options = [
+            option
+            for flight in s.fleet(side).flights.values()
+            if not flight.has_moved
+            for option in flight_options(u.box, s, flight)
+        ]
+        if not options:
+            return
+        options.append(Option(DONE, say("option-orders-done")))
+        answer = yield Choose(side, say("ask-air-orders"), options, rule="6.11", group="air")
+        if answer == DONE:
+            return
+        name, _, face = answer.rpartition(".")
+        yield from order_flight(u, s, side, s.fleet(side).flights[name], face)
+
+
+def flight_options(box: Box, s: Campaign, flight: Flight) -> Iterator[Option]:
+    """A unit ready at its base or in the air, once for each mode in which it may go on."""
+    if not can_fly(box, s, flight):
+        return
+    unit = box.air_units[flight.id]
+    for face in faces_open(unit, flight):
+        text = say(
+            "option-flight",
+            unit=say(f"air-{flight.id}"),
+            mode=face_of(unit, face).mode,
+            zone=flight.zone or base_zone(box, s, flight),
+        )
+        where = flight.zone or base_zone(box, s, flight)
+        yield Option(f"{flight.id}.{face}", text, where, flight.id)
+
+
+@rule("6.41", "6.42", "6.44", "6.43", "2.438")
+def can_fly(box: Box, s: Campaign, flight: Flight) -> bool:
+    """In the air, or rested at its own base, which must be there."""
+    if flight.lost:
+        return False
+    return bool(flight.zone) or (flight.ready_on <= s.turn and bool(base_zone(box, s, flight)))
+
+
+@rule("6.31", "6.31(fixed)", "6.32", "2.434", "2.434(bomber)", "2.434(german)")
+def faces_open(unit: AirUnit, flight: Flight) -> tuple[str, ...]:
+    """A bomber's mode is chosen at take-off; a reconnaissance unit may turn over every turn."""
+    if unit.back is None:
+        return (FRONT,)
+    if flight.zone and unit.kind != "lr_recon":
+        return (flight.face,)
+    return (FRONT, BACK)
+
+
+def face_of(unit: AirUnit, face: str) -> Face:
+    return unit.back if face == BACK and unit.back else unit.front
+
+
+def order_flight(
+    u: BismarckUmpire, s: Campaign, side: str, flight: Flight, face: str
+) -> Steps[None]:
+    """Fly to a zone from which the base can still be reached, or home."""
+    unit = u.box.air_units[flight.id]
+    reached = within_reach(u.box, s, flight, face)
+    options = [Option(zone, say("option-zone", zone=zone), zone) for zone in reached]
+    if flight.zone and distance_home(u.box, s, flight) <= best_speed(unit, face):
+        options.append(Option(HOME, say("option-home")))
+    ask = say("ask-flight", unit=say(f"air-{flight.id}"), mode=face_of(unit, face).mode)
+    answer = yield Choose(side, ask, options, rule="6.13", group=flight.id)
+    if answer == HOME:
+        go_home(u, s, side, flight)
+        return
+    if not flight.zone:
+        flight.up_since = s.turn
+    flight.face, flight.zone, flight.flown = face, answer, reached[answer]
+    flight.has_moved = True
+    u.tell(
+        AirUnitMoved,
+        unit=flight.id,
+        zone=answer,
+        mode=face_of(unit, face).mode,
+        seen_by=(side,),
+    )
+
+
+# ---------------------------------------------------------------------- how far
+
+
+@rule("2.437", "6.13", "6.14(edge)", "6.21(choice)", "6.23", "6.33")
+def within_reach(box: Box, s: Campaign, flight: Flight, face: str) -> Mapping[str, int]:
+    """The zones a unit may fly to, each with its distance; its base must stay within reach."""
+    unit = box.air_units[flight.id]
+    start = flight.zone or base_zone(box, s, flight)
+    home = base_zone(box, s, flight)
+    back = flights_of(box, unit.side)(home) if home else {}
+    took_off = flight.up_since or s.turn
+    fly = face_of(unit, face)
+    later = took_off + fly.endurance - 1 - s.turn
+    found = {}
+    for zone, far in flights_of(box, unit.side)(start).items():
+        if far > fly.speed:
+            break
+        left = fly.speed - far if took_off == s.turn else 0
+        if zone in back and back[zone] <= max(left, best_speed(unit, face) * later):
+            found[zone] = far
+    return found
+
+
+def best_speed(unit: AirUnit, face: str) -> int:
+    """How far a unit can fly on its way home: a patrol may turn over first (6.32)."""
+    return unit.front.speed if unit.kind == "lr_recon" else face_of(unit, face).speed
+
+
+@rule("6.12", "6.11")
+def flights_of(box: Box, side: str):  # noqa: ANN201
+    """The distances over the board; German units never cross two zones of Great Britain in a row."""
+    return box.board.german_air.distances if side == GERMAN else box.board.air.distances
+
+
+def base_zone(box: Box, s: Campaign, flight: Flight) -> str:
+    """Where a unit's base is now; empty when its carrier is not afloat."""
+    base = box.air_units[flight.id].base
+    return s.british.vessels[base].zone if base in box.ships else box.board.bases[base]
+
+
+def distance_home(box: Box, s: Campaign, flight: Flight) -> int:
+    home = base_zone(box, s, flight)
+    far = flights_of(box, box.air_units[flight.id].side)(flight.zone)
+    return far.get(home, len(box.board.zones)) if home else len(box.board.zones)
+
+
+@rule("6.21", "6.22", "6.24", "2.436")
+def is_last_turn(box: Box, s: Campaign, flight: Flight) -> bool:
+    """Whether a unit must land this turn: take-off and return both count as turns in the air."""
+    fly = face_of(box.air_units[flight.id], flight.face)
+    return s.turn >= flight.up_since + fly.endurance - 1
+
+
+@rule("6.21(choice)")
+def must_stay_near(box: Box, s: Campaign, vessel: Vessel, zone: str) -> bool:
+    """Whether the aircraft a carrier has in the air can still come home if she goes to a zone."""
+    if not is_carrier(box, vessel):
+        return True
+    out = [f for f in s.british.aloft if box.air_units[f.id].base == vessel.id]
+    return all(can_land(box, s, flight, zone) for flight in out)
+
+
+def can_land(box: Box, s: Campaign, flight: Flight, zone: str) -> bool:
+    unit = box.air_units[flight.id]
+    fly = face_of(unit, flight.face)
+    later = flight.up_since + fly.endurance - 1 - s.turn
+    left = fly.speed - flight.flown if flight.up_since == s.turn else 0
+    return box.board.distance(flight.zone, zone) <= max(left, best_speed(unit, flight.face) * later)
+
+
+# ---------------------------------------------------------------------- coming home
+
+
+@rule("6.21(loss)", "6.21(carrier)", "6.42", "12.35", "12.43", "4.4")
+def go_home(u: BismarckUmpire, s: Campaign, side: str, flight: Flight, speed: int = -1) -> None:
+    """Land and rest through the next turn; a unit that cannot get back is lost."""
+    reach = best_speed(u.box.air_units[flight.id], flight.face) if speed < 0 else speed
+    lost = distance_home(u.box, s, flight) > reach
+    flight.zone, flight.up_since, flight.flown, flight.has_moved = "", 0, 0, True
+    if lost:
+        flight.lost = True
+        u.tell(AirUnitLost, unit=flight.id, side=side)
+        u.reveal()
+        return
+    flight.ready_on = s.turn + REST
+    flight.face = FRONT
+    u.tell(AirUnitReturned, unit=flight.id, turn=flight.ready_on, seen_by=(side,))
+
+
+@rule("6.23", "6.23(option)", "4.7")
+def return_flights(u: BismarckUmpire, s: Campaign) -> Steps[None]:
+    """After all air attacks: units of endurance 1 land, others that took off this turn may."""
+    yield from u.together(*(choose_returns(u, s, side) for side in SIDES))
+    for side in SIDES:
+        for flight in list(s.fleet(side).aloft):
+            if flight.up_since == s.turn and is_last_turn(u.box, s, flight):
+                go_home(u, s, side, flight, movement_left(u.box, flight))
+
+
+def choose_returns(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
+    while True:
+        able = [f for f in s.fleet(side).aloft if may_return(u.box, s, f)]
+        if not able:
+            return
+        options = [Option(DONE, say("option-none-return"))]
+        for flight in able:
+            text = say("option-return", unit=say(f"air-{flight.id}"), zone=flight.zone)
+            options.append(Option(flight.id, text, flight.zone, flight.id))
+        answer = yield Choose(side, say("ask-returns"), options, rule="6.23(option)")
+        if answer == DONE:
+            return
+        flight = s.fleet(side).flights[answer]
+        go_home(u, s, side, flight, movement_left(u.box, flight))
+
+
+def may_return(box: Box, s: Campaign, flight: Flight) -> bool:
+    fresh = flight.up_since == s.turn and not is_last_turn(box, s, flight)
+    return fresh and distance_home(box, s, flight) <= movement_left(box, flight)
+
+
+def movement_left(box: Box, flight: Flight) -> int:
+    return face_of(box.air_units[flight.id], flight.face).speed - flight.flown
+
+
+@rule("6.21(carrier)")
+def carrier_sank(u: BismarckUmpire, s: Campaign, ship: str) -> None:
+    """Units aboard or resting go down with a carrier, without points."""
+    for flight in s.british.flights.values():
+        if u.box.air_units[flight.id].base == ship and not flight.zone:
+            flight.ready_on = s.last_turn + 1

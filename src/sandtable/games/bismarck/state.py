@@ -1,0 +1,220 @@
+"""What lies on the two search boards and the battle board: plain structs, changed by the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct, field
+
+from sandtable.engine.hexes import Direction, Hex
+
+BRITISH, GERMAN = "british", "german"
+SIDES = (BRITISH, GERMAN)
+BISMARCK, PRINZ_EUGEN = "bismarck", "prinz_eugen"
+
+SECTIONS = ("bow", "port_secondary", "starboard_secondary", "stern")
+
+SEARCH, SHADOW, SIGHTING = "search", "shadow", "sighting"
+GENERAL_SEARCH, HUFF_DUFF, CONVOY = "general_search", "huff_duff", "convoy_attack"
+
+
+def enemy_of(side: str) -> str:
+    return GERMAN if side == BRITISH else BRITISH
+
+
+class Switches(Struct):
+    """The options this match is played with."""
+
+    visibility_publisher: bool = False
+    convoy_blocked_at_x: bool = True
+    air_attack_in_port: bool = True
+    british_in_german_port_zones: bool = True
+
+
+class Damage(Struct):
+    """A line of the hit record: boxes crossed off, and evasion lost for good or for a while."""
+
+    bow: int = 0
+    port_secondary: int = 0
+    starboard_secondary: int = 0
+    stern: int = 0
+    midships: int = 0
+    permanent: int = 0
+    temporary: int = 0
+
+
+class Vessel(Struct):
+    """A ship in play. Its zone is empty before it enters and after it sinks.
+
+    `entered` are the zones of this turn's move in order, without the one it left. `in_port` means
+    since an earlier turn. `leg` is how far an escort has come along its convoy's way.
+    """
+
+    id: str
+    zone: str = ""
+    patrolling: bool = False
+    force: int = 0
+    fuel: int = 0
+    damage: Damage = field(default_factory=Damage)
+    sunk: bool = False
+    entered: list[str] = []
+    has_moved: bool = False
+    double_on: int = 0
+    in_port: bool = False
+    bombed_in_port: bool = False
+    stopped_on: int = 0
+    is_escort: bool = False
+    leg: int = 0
+    is_shadowing: bool = False
+    searched: bool = False
+
+
+class Flight(Struct):
+    """An air unit. Its zone is empty on the ground; `face` is the side of the counter that is up.
+
+    `up_since` is the turn of take-off, `ready_on` the first turn in which it may fly again.
+    """
+
+    id: str
+    zone: str = ""
+    face: str = "front"
+    up_since: int = 0
+    ready_on: int = 0
+    flown: int = 0
+    has_moved: bool = False
+    lost: bool = False
+    is_shadowing: bool = False
+    searched: bool = False
+
+
+class Group(Struct, frozen=True):
+    """Ships as a search reports them: how many of each general type, and whether in one force."""
+
+    battleships: int = 0
+    cruisers: int = 0
+    carriers: int = 0
+    in_force: bool = False
+
+
+class Contact(Struct, frozen=True):
+    """A position marker: what was found where, when, and how."""
+
+    turn: int
+    zone: str
+    how: str
+    groups: tuple[Group, ...] = ()
+
+
+class Fleet(Struct):
+    """One player's board: ships, air units, contacts, and the enemy damage shown to him.
+
+    `called` are the zones he called in this turn's search. `released` tells from which turn on a
+    condition of the order of appearance is met.
+    """
+
+    vessels: dict[str, Vessel]
+    flights: dict[str, Flight]
+    contacts: list[Contact] = []
+    called: list[str] = []
+    shown: dict[str, Damage] = {}
+    released: dict[str, int] = {}
+    mobilized: list[str] = []
+    revenge_due: int = 0
+
+    @property
+    def afloat(self) -> Iterator[Vessel]:
+        """The ships on the board."""
+        return (vessel for vessel in self.vessels.values() if vessel.zone)
+
+    @property
+    def aloft(self) -> Iterator[Flight]:
+        return (flight for flight in self.flights.values() if flight.zone)
+
+
+class Action(Struct):
+    """A naval action announced for this turn: who opens it against whom, units as ship ids.
+
+    `reserves` may still enter it by die (9.41), `latecomers` without (9.272).
+    """
+
+    zone: str
+    attacker: str
+    attackers: list[str]
+    defenders: list[str]
+    latecomers: list[str] = []
+    reserves: dict[str, int] = {}
+
+
+class Place(Struct):
+    """A ship on the battle board."""
+
+    ship: str
+    side: str
+    hex: Hex
+    facing: Direction
+    withdrawing: bool = False
+    reduced: bool = False
+
+
+class Battle(Struct):
+    """The action on the battle board. `centre` is the middle of the frame (9.56)."""
+
+    action: Action
+    edge: int = 0
+    centre: Hex = Hex(0, 0)
+    round: int = 0
+    places: dict[str, Place] = {}
+    left: list[str] = []
+    quiet_rounds: int = 0
+
+
+class Chance(Struct, frozen=True):
+    """A roll of the chance phase, seen by both."""
+
+    turn: int
+    ship: str
+    total: int
+
+
+class Campaign(Struct):
+    """The whole table.
+
+    `visibility` is the square of the track, 9 being X. `located` tells how a ship was found this
+    turn; `trailed` are the German ships that may be shadowed this turn because they were found in
+    the last. `shadows` pairs a British unit (its first ship or air unit) with the German ships it
+    shadows. `port_day` is the date on which the Bismarck's 12.33 was paid, 0 if it was not.
+    """
+
+    switches: Switches
+    british: Fleet
+    german: Fleet
+    scenario: str = "basic"
+    first_turn: int = 4
+    last_turn: int = 34
+    turn: int = 4
+    visibility: int = 4
+    fog: bool = True
+    located: dict[str, str] = {}
+    trailed: list[str] = []
+    shadows: dict[str, list[str]] = {}
+    actions: list[Action] = []
+    battle: Battle | None = None
+    fought: list[str] = []
+    chances: list[Chance] = []
+    convoys: list[int] = []
+    port_points: dict[str, int] = {}
+    damaged_home: list[str] = []
+    first_contact: int = 0
+    battles: int = 0
+    ending: str = ""
+    result: str = ""
+
+    def fleet(self, side: str) -> Fleet:
+        return self.british if side == BRITISH else self.german
+
+    def vessel(self, ship: str) -> Vessel:
+        found = self.german.vessels.get(ship)
+        return found or self.british.vessels[ship]
+
+    def side_of(self, ship: str) -> str:
+        return GERMAN if ship in self.german.vessels else BRITISH

@@ -1,0 +1,1 @@
+"""Bismarck: the breakout of the Bismarck and the Prinz Eugen into the Atlantic, May 1941."""

@@ -1,0 +1,116 @@
+"""The battle board: its frame of hexes, ranges, and the sectors around a ship."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from sandtable.engine.hexes import Direction, Hex
+from sandtable.games.bismarck.components.entries import Named, Part, demand, entries, entry
+from sandtable.games.bismarck.components.rows import Count
+
+Attitude = Literal["bow", "stern", "broadside"]
+
+
+class Sector(StrEnum):
+    """Where a hex lies, seen from a ship (9.63)."""
+
+    BOW = "bow"
+    STERN = "stern"
+    PORT = "port"
+    STARBOARD = "starboard"
+
+    @property
+    def attitude(self) -> Attitude:
+        """The column for a target whose enemy fires from this sector (9.67)."""
+        if self is Sector.BOW:
+            return "bow"
+        return "stern" if self is Sector.STERN else "broadside"
+
+
+class Frame(Part, frozen=True, kw_only=True):
+    """The printed field, and how it is drawn."""
+
+    radius: Count
+    centre: Hex
+    stacking: Count
+    hex_size: Count
+    width: Count
+    height: Count
+
+
+class Ranges(Part, frozen=True, kw_only=True):
+    A: tuple[int, int]
+    B: tuple[int, int]
+    full_salvo: Count
+
+    def band(self, distance: int) -> Literal["", "A", "B"]:
+        """The range at which a ship so many hexes away lies; empty when beyond both (9.61)."""
+        if self.A[0] <= distance <= self.A[1]:
+            return "A"
+        return "B" if self.B[0] <= distance <= self.B[1] else ""
+
+
+class Check(Struct, frozen=True, array_like=True):
+    """A known sector: facing of the bow, hex of the target, sector."""
+
+    facing: Direction
+    target: Hex
+    sector: Sector
+
+
+class Sectors(Part, frozen=True, kw_only=True):
+    wedge: Annotated[int, Meta(ge=1)]
+    checks: tuple[Check, ...]
+
+
+class Edge(Named, frozen=True, kw_only=True):
+    """An edge of the frame with the die that leads to it (9.28)."""
+
+    roll: int
+    opposite: int
+    hexes: tuple[Hex, ...]
+
+
+class BattleBoard:
+    """The board and its geometry."""
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        self.frame = entry(Frame, data["battle_board"])
+        self.ranges = entry(Ranges, data["ranges"])
+        self.sectors = entry(Sectors, data["sectors"])
+        self.edges: dict[int, Edge] = entries(Edge, data["edge"], "roll")
+        demand(sorted(self.edges) == list(range(1, 7)), "The battle board has edges 1 to 6 (9.28).")
+        for check in self.sectors.checks:
+            found = self.sector(Hex(0, 0), check.facing, check.target)
+            demand(
+                found == check.sector,
+                f"With the bow to {check.facing}, {check.target} lies {found}, "
+                f"not {check.sector} (9.63).",
+            )
+
+    @property
+    def hexes(self) -> tuple[Hex, ...]:
+        return self.frame.centre.disc(self.frame.radius)
+
+    def sector(self, ship: Hex, facing: Direction, target: Hex) -> Sector:
+        """The sector of a ship in which a hex lies; corners between two sectors lie abeam."""
+        to_east = facing.turns_to(Direction.E)
+        away = (target - ship).rotated(to_east)
+        if away.q - away.s > self.sectors.wedge * abs(away.r):
+            return Sector.BOW
+        if away.s - away.q > self.sectors.wedge * abs(away.r):
+            return Sector.STERN
+        return Sector.STARBOARD if away.r > 0 else Sector.PORT
+
+    def is_on_keel_line(self, ship: Hex, facing: Direction, target: Hex) -> bool:
+        """Whether a hex lies directly ahead or astern (9.716)."""
+        return (target - ship).rotated(facing.turns_to(Direction.E)).r == 0
+
+    def side_of(self, ship: Hex, facing: Direction, target: Hex) -> Sector | None:
+        """Port or starboard, in every sector; None on the keel line (9.716)."""
+        r = (target - ship).rotated(facing.turns_to(Direction.E)).r
+        return (Sector.STARBOARD if r > 0 else Sector.PORT) if r else None

@@ -1,0 +1,83 @@
+"""The rows of all tables."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Count = Annotated[int, Meta(ge=0)]
+Section = Literal["bow", "stern", "port_secondary", "starboard_secondary"]
+Struck = Literal["bow", "stern", "secondary", "midships", "special", "sunk"]
+Pace = Literal["none", "emergency", "1", "printed"]
+Chance = Literal["huff_duff", "general_search", "convoy"]
+Where = Literal["", "on_route", "one_zone_from_route", "within_two"]
+
+
+class Row(Struct, frozen=True, forbid_unknown_fields=True):
+    """Base of the rows of all tables; a field that none of them has is an error."""
+
+
+class Number(Row, frozen=True):
+    value: int
+
+
+class VisibilityChange(Row, frozen=True):
+    """How the level number changes, and whether there is fog."""
+
+    level: int
+    fog: bool
+
+
+class Contact(Row, frozen=True):
+    held: bool
+
+
+class ChanceRow(Row, frozen=True):
+    """A result of the chance table; `search` has the levels of columns A, B and C."""
+
+    result: Chance
+    search: tuple[Count, Count, Count] = (0, 0, 0)
+    where: Where = ""
+    patrol: bool = False
+
+
+class Manoeuvre(Row, frozen=True):
+    """What a ship may do in a round: pairs of hexes and direction changes."""
+
+    options: tuple[tuple[Count, Count], ...]
+    cruiser_options: tuple[tuple[Count, Count], ...] = ()
+
+    def allowed(self, *, cruiser: bool) -> tuple[tuple[int, int], ...]:
+        return self.cruiser_options if cruiser and self.cruiser_options else self.options
+
+
+class SpeedRow(Row, frozen=True):
+    speed: Pace
+
+
+class Effect(Row, frozen=True):
+    """One effect of a hit: `n` boxes of a section, and evasion lost for good."""
+
+    hit: Struck
+    n: Count = 0
+    evasion: Count = 0
+    table: Literal["", "A", "B"] = ""
+
+
+class Hits(Row, frozen=True):
+    """What a shot or bomb does; nothing when it misses."""
+
+    effects: tuple[Effect, ...]
+
+
+class Jam(Row, frozen=True):
+    jam: bool
+
+
+class Turret(Row, frozen=True):
+    section: Literal["bow", "stern"]
+
+
+class Entry(Row, frozen=True):
+    enters: bool

@@ -1,0 +1,148 @@
+"""What comes when and what it is worth: time track, order of appearance, victory, scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from sandtable.games.bismarck.components.entries import Named, Part, Side
+from sandtable.games.bismarck.components.rows import Count
+
+Mode = Literal["movement", "patrol"]
+Proof = Literal[
+    "search",
+    "sighting",
+    "shadow",
+    "general_search",
+    "convoy_attack",
+    "search_of_bergen",
+    "huff_duff_beyond_one_zone_of_bergen",
+]
+PointsEvent = Literal[
+    "sunk",
+    "enters_friendly_port_with_midships_hit",
+    "bismarck_enters_port_on_day",
+    "bismarck_still_in_bergen_after_turn",
+    "at_sea_at_end_evasion_max",
+    "german_air_unit_lost",
+    "no_convoy_sunk",
+    "escort_mobilized",
+    "british_air_unit_lost",
+    "convoy_destroyed",
+    "at_sea_at_end_damaged_evasion_min",
+    "at_sea_at_end_no_midships",
+    "midships_hit_on_enemy_afloat_at_end",
+]
+
+
+class Turn(Part, frozen=True, kw_only=True):
+    """A box of the time record track: four hours of a day of May 1941."""
+
+    number: int
+    day: int
+    clock: str
+    c_turn: bool
+    night: Literal["none", "south_of_55", "all"]
+
+    def is_night(self, *, north_of_55: bool) -> bool:
+        return self.night == "all" or (self.night == "south_of_55" and not north_of_55)
+
+
+class Arrival(Part, frozen=True, kw_only=True):
+    """Ships that enter together: zone, first turn, mode, and what they wait for."""
+
+    id: str
+    side: Side
+    ships: tuple[str, ...]
+    zone: str
+    turn: int
+    mode: Mode
+    task_force: str = ""
+    release: str
+
+
+class AirArrival(Part, frozen=True, kw_only=True):
+    id: str
+    side: Side
+    units: tuple[str, ...]
+    base: str
+
+
+class Release(Named, frozen=True, kw_only=True):
+    """What sets ships free: the proofs that count, and how many turns later."""
+
+    id: str
+    delay_turns: Count
+    counts: frozenset[Proof] = frozenset()
+    within_zones: Count = 0
+    path: tuple[str, ...] = ()
+    zones_per_c_turn: Count = 0
+
+
+class GameEnd(Named, frozen=True, kw_only=True):
+    id: str
+    rule: str
+    ports: tuple[str, ...] = ()
+    turn: int = 0
+
+
+class Points(Part, frozen=True, kw_only=True):
+    """An entry of the victory schedule."""
+
+    id: str
+    side: Literal["british", "german", "both"]
+    rule: str
+    event: PointsEvent
+    ship: str = ""
+    ships: tuple[str, ...] = ()
+    vp: Count = 0
+    turn: int = 0
+    evasion_max: int = 0
+    evasion_min: int = 0
+    by_day: Mapping[int, Count] = {}
+    by_ship: Mapping[str, Count] = {}
+    by_type: Mapping[str, Count] = {}
+    by_general_type: Mapping[str, Count] = {}
+    by_number: tuple[Count, ...] = ()
+
+
+class Scenario(Named, frozen=True, kw_only=True):
+    id: str
+    note_es: str = ""
+    note_en: str = ""
+    first_turn: int
+    last_turn: int
+    start_visibility: Annotated[int, Meta(ge=1)]
+    first_turn_fog: bool
+    first_turn_visibility_roll: bool
+
+
+class Switch(Named, frozen=True, kw_only=True):
+    """An option of a match."""
+
+    id: str
+    note_es: str = ""
+    note_en: str = ""
+    default: bool
+
+
+class Marker(Named, frozen=True, kw_only=True):
+    id: str
+    use_es: str
+    use_en: str
+
+
+class Attacks(Part, frozen=True, kw_only=True):
+    """How many attacks a bomber makes in a day turn (9.16)."""
+
+    british: Count
+    german: Count
+
+
+class Visibility(Part, frozen=True, kw_only=True):
+    """The squares of the visibility track; `x` is the last, at which nobody searches (7.17)."""
+
+    levels: tuple[str, ...]
+    x: int

@@ -9,6 +9,7 @@ import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
 from sandtable.engine.errors import SandtableError
+from sandtable.engine.tables import Titles
 
 LANGUAGES = ("es", "en")
 LONGEST = 500
@@ -72,6 +73,8 @@ class Texts:
     def _argument(self, value: Arg, language: str) -> Arg:
         if isinstance(value, Text):
             return self(value, language)
+        if isinstance(value, Titles):
+            return value[language]
         is_number = isinstance(value, int | float) and not isinstance(value, bool)
         return value if is_number else cut(str(value))  # a message selects [True] by its name
 

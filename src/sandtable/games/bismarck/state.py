@@ -196,6 +196,7 @@ class Campaign(Struct):
     fog: bool = True
     located: dict[str, str] = {}
     trailed: list[str] = []
+    trailed_together: bool = False
     shadows: dict[str, list[str]] = {}
     actions: list[Action] = []
     battle: Battle | None = None

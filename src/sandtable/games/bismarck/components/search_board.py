@@ -178,6 +178,17 @@ class SearchBoard:
         return self.regions["irish_sea"].zones | british
 
     @cached_property
+    def german_air(self) -> Graph:
+        """The board as German air units fly: never through two zones of Great Britain in a row."""
+        britain = self.regions["great_britain"].zones
+        return Graph(
+            {
+                zone: [to for to in self.air.neighbours(zone) if not {zone, to} <= britain]
+                for zone in self.air
+            }
+        )
+
+    @cached_property
     def on_routes(self) -> frozenset[str]:
         return frozenset(zone for route in self.routes.values() for zone in route.zones)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from sandtable.engine.decisions import Choose, Option, Steps
+from sandtable.engine.maps import Graph
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
 from sandtable.games.bismarck.components import BismarckUmpire, Box
@@ -55,7 +56,7 @@ def flight_options(box: Box, s: Campaign, flight: Flight) -> Iterator[Option]:
     for face in faces_open(unit, flight):
         text = say(
             "option-flight",
-            unit=say(f"air-{flight.id}"),
+            unit=unit.names,
             mode=face_of(unit, face).mode,
             zone=flight.zone or base_zone(box, s, flight),
         )
@@ -94,7 +95,7 @@ def order_flight(
     options = [Option(zone, say("option-zone", zone=zone), zone) for zone in reached]
     if flight.zone and distance_home(u.box, s, flight) <= best_speed(unit, face):
         options.append(Option(HOME, say("option-home")))
-    ask = say("ask-flight", unit=say(f"air-{flight.id}"), mode=face_of(unit, face).mode)
+    ask = say("ask-flight", unit=unit.names, mode=face_of(unit, face).mode)
     answer = yield Choose(side, ask, options, rule="6.13", group=flight.id)
     if answer == HOME:
         go_home(u, s, side, flight)
@@ -105,7 +106,7 @@ def order_flight(
     flight.has_moved = True
     u.tell(
         AirUnitMoved,
-        unit=flight.id,
+        unit=unit.names,
         zone=answer,
         mode=face_of(unit, face).mode,
         seen_by=(side,),
@@ -121,12 +122,12 @@ def within_reach(box: Box, s: Campaign, flight: Flight, face: str) -> Mapping[st
     unit = box.air_units[flight.id]
     start = flight.zone or base_zone(box, s, flight)
     home = base_zone(box, s, flight)
-    back = flights_of(box, unit.side)(home) if home else {}
+    back = sky(box, unit.side).distances(home) if home else {}
     took_off = flight.up_since or s.turn
     fly = face_of(unit, face)
     later = took_off + fly.endurance - 1 - s.turn
     found = {}
-    for zone, far in flights_of(box, unit.side)(start).items():
+    for zone, far in sky(box, unit.side).distances(start).items():
         if far > fly.speed:
             break
         left = fly.speed - far if took_off == s.turn else 0
@@ -141,9 +142,9 @@ def best_speed(unit: AirUnit, face: str) -> int:
 
 
 @rule("6.12", "6.11")
-def flights_of(box: Box, side: str):  # noqa: ANN201
-    """The distances over the board; German units never cross two zones of Great Britain in a row."""
-    return box.board.german_air.distances if side == GERMAN else box.board.air.distances
+def sky(box: Box, side: str) -> Graph:
+    """The board as a side flies: Germans never cross two zones of Great Britain in a row."""
+    return box.board.german_air if side == GERMAN else box.board.air
 
 
 def base_zone(box: Box, s: Campaign, flight: Flight) -> str:
@@ -154,7 +155,7 @@ def base_zone(box: Box, s: Campaign, flight: Flight) -> str:
 
 def distance_home(box: Box, s: Campaign, flight: Flight) -> int:
     home = base_zone(box, s, flight)
-    far = flights_of(box, box.air_units[flight.id].side)(flight.zone)
+    far = sky(box, box.air_units[flight.id].side).distances(flight.zone)
     return far.get(home, len(box.board.zones)) if home else len(box.board.zones)
 
 
@@ -193,12 +194,13 @@ def go_home(u: BismarckUmpire, s: Campaign, side: str, flight: Flight, speed: in
     flight.zone, flight.up_since, flight.flown, flight.has_moved = "", 0, 0, True
     if lost:
         flight.lost = True
-        u.tell(AirUnitLost, unit=flight.id, side=side)
+        u.tell(AirUnitLost, unit=u.box.air_units[flight.id].names, side=side)
         u.reveal()
         return
     flight.ready_on = s.turn + REST
     flight.face = FRONT
-    u.tell(AirUnitReturned, unit=flight.id, turn=flight.ready_on, seen_by=(side,))
+    names = u.box.air_units[flight.id].names
+    u.tell(AirUnitReturned, unit=names, turn=flight.ready_on, seen_by=(side,))
 
 
 @rule("6.23", "6.23(option)", "4.7")
@@ -218,7 +220,8 @@ def choose_returns(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
             return
         options = [Option(DONE, say("option-none-return"))]
         for flight in able:
-            text = say("option-return", unit=say(f"air-{flight.id}"), zone=flight.zone)
+            names = u.box.air_units[flight.id].names
+            text = say("option-return", unit=names, zone=flight.zone)
             options.append(Option(flight.id, text, flight.zone, flight.id))
         answer = yield Choose(side, say("ask-returns"), options, rule="6.23(option)")
         if answer == DONE:

@@ -1,0 +1,117 @@
+"""5.4. Task forces are formed and dissolved in the visibility phase; escorts leave their convoys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sandtable.engine.decisions import Choose, Option, Steps
+from sandtable.engine.rules import rule
+from sandtable.engine.texts import say
+from sandtable.games.bismarck.components import BismarckUmpire, Box
+from sandtable.games.bismarck.events import EscortMobilized, ForceFormed, ForceLeft, RevengeCalled
+from sandtable.games.bismarck.rules.appearance import (
+    call_revenge,
+    may_be_mobilized,
+    may_call_revenge,
+    mobilize,
+)
+from sandtable.games.bismarck.rules.units import ids, names, unit_id, unit_named, unit_of, units
+from sandtable.games.bismarck.state import BRITISH, SIDES, Campaign, Fleet, Vessel
+
+DONE, ALONE, CALL = "done", "alone", "call-revenge"
+LEAST = 2
+
+
+@rule("4.2", "5.41", "5.44(leave)", "3.0(secret)")
+def regroup(u: BismarckUmpire, s: Campaign) -> Steps[None]:
+    """Both sides regroup in secret, side by side."""
+    yield from u.together(*(order_forces(u, s, side) for side in SIDES))
+
+
+def order_forces(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
+    """Ship after ship, each once: it leaves its force or joins another of its zone."""
+    regrouped: set[str] = set()
+    while True:
+        options = [
+            *ship_options(u.box, s.fleet(side), regrouped),
+            *(escort_options(u.box, s) if side == BRITISH else ()),
+        ]
+        if not options:
+            return
+        options.append(Option(DONE, say("option-regrouped")))
+        answer = yield Choose(side, say("ask-regroup"), options, rule="5.41", group="forces")
+        if answer == DONE:
+            return
+        if answer == CALL:
+            call_revenge(u.box, s)
+            u.tell(RevengeCalled, turn=s.british.revenge_due, seen_by=(BRITISH,))
+        elif s.fleet(side).vessels[answer].is_escort:
+            mobilize(s, s.fleet(side).vessels[answer])
+            ship = u.box.ships[answer].name
+            u.tell(EscortMobilized, ship=ship, seen_by=(BRITISH,))
+        else:
+            regrouped.add(answer)
+            yield from regroup_ship(u, s.fleet(side), side, answer)
+
+
+@rule("5.41", "OA.9(duty)")
+def ship_options(box: Box, fleet: Fleet, regrouped: set[str]) -> Iterator[Option]:
+    """The ships that share a zone with another of their side and are on no convoy duty."""
+    free = [v for v in fleet.afloat if not v.is_escort]
+    for vessel in free:
+        company = sum(other.zone == vessel.zone for other in free)
+        if company >= LEAST and vessel.id not in regrouped:
+            text = say("option-regroup", ship=box.ships[vessel.id].name, zone=vessel.zone)
+            yield Option(vessel.id, text, vessel.zone, unit_id(vessel))
+
+
+def escort_options(box: Box, s: Campaign) -> Iterator[Option]:
+    for vessel in s.british.afloat:
+        if may_be_mobilized(box, s, vessel):
+            text = say("option-mobilize", ship=box.ships[vessel.id].name)
+            yield Option(vessel.id, text, vessel.zone, vessel.id)
+    if may_call_revenge(box, s):
+        yield Option(CALL, say("option-call-revenge"))
+
+
+@rule("5.41", "5.43", "5.44(leave)")
+def regroup_ship(u: BismarckUmpire, fleet: Fleet, side: str, ship: str) -> Steps[None]:
+    vessel = fleet.vessels[ship]
+    options = [Option(ALONE, say("option-alone"))]
+    for unit in units(fleet, vessel.zone):
+        if vessel not in unit and not unit[0].is_escort:
+            text = say("option-join", ships=names(u.box, ids(unit)))
+            options.append(Option(unit_id(unit[0]), text, vessel.zone, unit_id(unit[0])))
+    ask = say("ask-join", ship=u.box.ships[ship].name)
+    answer = yield Choose(side, ask, options, rule="5.41", group="forces")
+    leave(u, fleet, side, vessel)
+    if answer != ALONE:
+        join(u, fleet, side, vessel, answer)
+
+
+def leave(u: BismarckUmpire, fleet: Fleet, side: str, vessel: Vessel) -> None:
+    if vessel.force:
+        u.tell(ForceLeft, ship=u.box.ships[vessel.id].name, number=vessel.force, seen_by=(side,))
+    vessel.force = 0
+    tidy(fleet)
+
+
+def tidy(fleet: Fleet) -> None:
+    """A task force of one ship is none."""
+    for vessel in fleet.afloat:
+        if vessel.force and len(unit_of(fleet, vessel)) < LEAST:
+            vessel.force = 0
+
+
+def join(u: BismarckUmpire, fleet: Fleet, side: str, vessel: Vessel, name: str) -> None:
+    partner = fleet.vessels[name] if name in fleet.vessels else unit_named(fleet, name)[0]
+    if not partner.force:
+        partner.force = free_number(fleet)
+    vessel.force, vessel.patrolling = partner.force, partner.patrolling
+    ships = names(u.box, ids(unit_of(fleet, vessel)))
+    u.tell(ForceFormed, number=vessel.force, ships=ships, seen_by=(side,))
+
+
+def free_number(fleet: Fleet) -> int:
+    taken = {vessel.force for vessel in fleet.vessels.values()}
+    return next(number for number in range(1, len(fleet.vessels) + 1) if number not in taken)

@@ -1,0 +1,192 @@
+"""7.2. The search: zones are called one by one and answered at once."""
+
+from __future__ import annotations
+
+from sandtable.engine.decisions import Choose, Option, Steps
+from sandtable.engine.rules import rule
+from sandtable.engine.texts import say
+from sandtable.games.bismarck.components import BismarckUmpire, Box
+from sandtable.games.bismarck.events import ShipsFound, ShipsSighted, ZoneCalled
+from sandtable.games.bismarck.rules.appearance import box_zone, note_empty_bergen, note_locating
+from sandtable.games.bismarck.rules.ch06_air import face_of
+from sandtable.games.bismarck.rules.ch08_high_speed import high_speed_shadow
+from sandtable.games.bismarck.rules.units import (
+    Unit,
+    is_blind,
+    is_foggy,
+    is_night,
+    report,
+    units,
+)
+from sandtable.games.bismarck.state import (
+    BISMARCK,
+    BRITISH,
+    SEARCH,
+    SIDES,
+    SIGHTING,
+    Campaign,
+    Contact,
+    Vessel,
+    enemy_of,
+)
+
+DONE, ALL = "done", "all"
+
+
+@rule("4.6", "7.21", "7.22")
+def search(u: BismarckUmpire, s: Campaign) -> Steps[None]:
+    """First the British player calls his zones, then the German."""
+    for side in SIDES:
+        yield from call_zones(u, s, side)
+
+
+@rule("7.21", "7.22", "7.25", "7.22(once)")
+def call_zones(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
+    """Call any of one's searchable zones, in any order, each once; or all that are left."""
+    calls_all = False
+    while True:
+        zones = searchable(u.box, s, side)
+        if not zones:
+            return
+        if not calls_all:
+            options = [Option(zone, say("option-call", zone=zone), zone) for zone in zones]
+            options += [Option(ALL, say("option-call-all", count=len(zones)))]
+            options += [Option(DONE, say("option-search-done"))]
+            answer = yield Choose(side, say("ask-search"), options, rule="7.21", group="search")
+            if answer == DONE:
+                return
+            calls_all = answer == ALL
+        yield from call(u, s, side, zones[0] if calls_all else answer)
+
+
+@rule("7.23", "7.24", "2.54")
+def call(u: BismarckUmpire, s: Campaign, side: str, zone: str) -> Steps[None]:
+    """A zone is called aloud and answered truthfully; who searched is not said."""
+    s.fleet(side).called.append(zone)
+    u.tell(ZoneCalled, side=side, zone=zone)
+    u.reveal()
+    sees_ports = by_air(u.box, s, side, zone)
+    found = ships_found(u.box, s, side, zone)
+    use_searchers(s, side, zone)
+    if found:
+        locate(u, s, side, zone, found)
+    if side == BRITISH:
+        if zone == box_zone(u.box, "bergen") and sees_ports:
+            note_empty_bergen(u, s, len(found))
+        passed = ships_passed(s, zone)
+        if passed:
+            sight(u, s, zone, passed)
+            yield from high_speed_shadow(u, s, zone, passed)
+
+
+@rule("7.23", "2.425")
+def locate(u: BismarckUmpire, s: Campaign, side: str, zone: str, found: list[Vessel]) -> None:
+    groups = report(u.box, found)
+    s.fleet(side).contacts.append(Contact(s.turn, zone, SEARCH, groups))
+    for vessel in found:
+        s.located[vessel.id] = SEARCH
+    u.tell(ShipsFound, side=side, zone=zone, groups=groups)
+    if side == BRITISH:
+        bismarck = any(vessel.id == BISMARCK for vessel in found)
+        note_locating(u, s, zone, SEARCH, bismarck=bismarck)
+
+
+@rule("7.23(passing)", "7.23(sighting)")
+def sight(u: BismarckUmpire, s: Campaign, zone: str, passed: list[Vessel]) -> None:
+    """Ships that passed are reported as well, but not where they are now."""
+    groups = report(u.box, passed)
+    s.british.contacts.append(Contact(s.turn, zone, SIGHTING, groups))
+    for vessel in passed:
+        s.located.setdefault(vessel.id, SIGHTING)
+    u.tell(ShipsSighted, zone=zone, groups=groups)
+    bismarck = any(vessel.id == BISMARCK for vessel in passed)
+    note_locating(u, s, zone, SIGHTING, bismarck=bismarck)
+
+
+# ---------------------------------------------------------------------- what can be seen
+
+
+@rule("7.23", "7.29", "7.29(coastal)", "7.29(when)")
+def ships_found(box: Box, s: Campaign, side: str, zone: str) -> list[Vessel]:
+    """The enemy ships of a zone; those in port only if the air units alone see far enough."""
+    air = by_air(box, s, side, zone)
+    enemies = s.fleet(enemy_of(side)).afloat
+    return [v for v in enemies if v.zone == zone and (air or not v.in_port)]
+
+
+@rule("7.23(passing)")
+def ships_passed(s: Campaign, zone: str) -> list[Vessel]:
+    """The German ships that entered and left a zone this turn; never on the first turn."""
+    if s.turn == s.first_turn:
+        return []
+    return [v for v in s.german.afloat if zone in v.entered[:-1] and v.zone != zone]
+
+
+# ---------------------------------------------------------------------- strength
+
+
+@rule("4.6", "7.12", "7.17", "7.31", "7.32", "2.2(grid)")
+def searchable(box: Box, s: Campaign, side: str) -> list[str]:
+    """The zones whose total strength reaches the visibility level; none at X, none in fog."""
+    if is_blind(box, s):
+        return []
+    fleet = s.fleet(side)
+    zones = {v.zone for v in fleet.afloat} | {f.zone for f in fleet.aloft} | coast(box, side)
+    return [
+        zone
+        for zone in sorted(zones, key=lambda z: (z[0], int(z[1:])))
+        if zone in box.board.sea
+        and zone not in fleet.called
+        and not is_foggy(box, s, zone)
+        and strength(box, s, side, zone) >= s.visibility
+    ]
+
+
+def coast(box: Box, side: str) -> frozenset[str]:
+    coastal = box.board.coastal
+    return box.board.regions[coastal.british if side == BRITISH else coastal.german].zones
+
+
+@rule("7.26", "7.27", "7.27(german)", "2.424")
+def strength(box: Box, s: Campaign, side: str, zone: str) -> int:
+    """The search strength of a side in a zone: ships, task forces, air units and coast."""
+    night = is_night(box, s, zone)
+    ships = sum(unit_strength(box, unit, night=night) for unit in units(s.fleet(side), zone))
+    coastal = box.board.coastal_search("british" if side == BRITISH else "german", zone, night=night)
+    return ships + air_strength(box, s, side, zone) + coastal
+
+
+@rule("7.26", "7.26(tf)", "5.45", "8.13(search)")
+def unit_strength(box: Box, unit: Unit, *, night: bool) -> int:
+    """A task force counts as its counter, or on patrol as its best member."""
+    first = unit[0]
+    if first.is_shadowing or first.searched:
+        return 0
+    if first.patrolling:
+        faces = (box.ships[vessel.id].search_patrol for vessel in unit)
+        return max(face.at(night=night) for face in faces if face)
+    counter = box.task_force_counter if first.force else box.ships[first.id]
+    return counter.search_move.at(night=night)
+
+
+@rule("7.28", "2.435", "8.13(search)")
+def air_strength(box: Box, s: Campaign, side: str, zone: str) -> int:
+    """An air unit searches only the zone in which it ended its move."""
+    night = is_night(box, s, zone)
+    return sum(
+        face_of(box.air_units[flight.id], flight.face).search.at(night=night)
+        for flight in s.fleet(side).aloft
+        if flight.zone == zone and not (flight.is_shadowing or flight.searched)
+    )
+
+
+def by_air(box: Box, s: Campaign, side: str, zone: str) -> bool:
+    return air_strength(box, s, side, zone) >= s.visibility
+
+
+@rule("7.22(once)")
+def use_searchers(s: Campaign, side: str, zone: str) -> None:
+    """What has searched here does not search again, should it move on."""
+    for searcher in (*s.fleet(side).afloat, *s.fleet(side).aloft):
+        if searcher.zone == zone:
+            searcher.searched = True

@@ -1,0 +1,221 @@
+"""8.1. Shadowing: who may follow what was found last turn, and whether contact is held."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
+
+from sandtable.engine.decisions import Choose, Option, Steps
+from sandtable.engine.rules import rule
+from sandtable.engine.tables import Modifier, Modifiers
+from sandtable.engine.texts import Text, say
+from sandtable.games.bismarck.components import BismarckUmpire, Box
+from sandtable.games.bismarck.events import (
+    ContactHeld,
+    ContactTested,
+    ForceSplit,
+    MovedTwoZones,
+    ShadowerUnfit,
+    ShadowOrdered,
+)
+from sandtable.games.bismarck.rules.appearance import note_locating
+from sandtable.games.bismarck.rules.ch05_movement import TWO_ZONES, order_unit
+from sandtable.games.bismarck.rules.ch06_air import face_of, is_last_turn
+from sandtable.games.bismarck.rules.units import (
+    Unit,
+    evasion,
+    ids,
+    is_blind,
+    is_carrier,
+    is_night,
+    names,
+    report,
+    unit_id,
+    unit_type,
+    units,
+)
+from sandtable.games.bismarck.state import (
+    BISMARCK,
+    BRITISH,
+    GERMAN,
+    SHADOW,
+    Campaign,
+    Contact,
+    Flight,
+    Vessel,
+)
+
+NONE = "none"
+
+Shadower: TypeAlias = Sequence[Vessel] | Flight
+
+
+@rule("4.3", "4.3(side)", "8.11", "8.12", "8.12(a)")
+def shadow(u: BismarckUmpire, s: Campaign) -> Steps[None]:
+    """The British name a shadower for each target; then the targets are tested one by one."""
+    targets = [unit for unit in units(s.german) if is_trailed(s, unit)]
+    if not targets:
+        return
+    announce_split(u, s, targets)
+    assigned = []
+    for target in targets:
+        ask = say("ask-shadow", kind=unit_type(u.box, target), zone=target[0].zone)
+        shadower = yield from assign(u, s, target, target[0].zone, ask)
+        if shadower is not None:
+            assigned.append((target, shadower))
+    for target, shadower in assigned:
+        yield from test_contact(u, s, target, shadower)
+
+
+@rule("8.11", "8.16(join)")
+def is_trailed(s: Campaign, unit: Unit) -> bool:
+    """Located in the last turn where it ended, by search or shadow; one member is enough."""
+    return any(vessel.id in s.trailed for vessel in unit)
+
+
+@rule("8.16(split)")
+def announce_split(u: BismarckUmpire, s: Campaign, targets: list[Unit]) -> None:
+    """Of a task force that broke up the owner says which general types went their own way."""
+    if s.trailed_together and len(targets) > 1:
+        left = tuple(unit_type(u.box, unit) for unit in targets[1:])
+        u.tell(ForceSplit, kind=left[0])
+        u.reveal()
+
+
+@rule("8.12(b)", "8.13", "8.13(one)", "8.14(retry)")
+def assign(
+    u: BismarckUmpire, s: Campaign, target: Unit, zone: str, ask: Text
+) -> Steps[Shadower | None]:
+    """Name one unit of the zone; one that proves unfit may be replaced."""
+    unfit: set[str] = set()
+    while True:
+        open_to = [c for c in candidates(u.box, s, zone) if key_of(c) not in unfit]
+        options = [Option(NONE, say("option-no-shadow"))]
+        for shadower in open_to:
+            name = key_of(shadower)
+            options.append(Option(name, shadower_text(u.box, shadower), zone, name))
+        answer = yield Choose(BRITISH, ask, options, rule="8.13", group="shadow")
+        if answer == NONE:
+            return None
+        chosen = next(c for c in open_to if key_of(c) == answer)
+        if is_fit(u.box, s, chosen, target):
+            for part in parts_of(chosen):
+                part.is_shadowing = True
+            s.shadows[answer] = []
+            u.tell(ShadowOrdered, unit=shadower_text(u.box, chosen), seen_by=(BRITISH,))
+            return chosen
+        unfit.add(answer)
+        u.tell(ShadowerUnfit, unit=shadower_text(u.box, chosen), seen_by=(BRITISH,))
+
+
+@rule("8.13", "OA.9(duty)")
+def candidates(box: Box, s: Campaign, zone: str) -> Iterator[Shadower]:
+    """The ships (no carrier), task forces and air units of a zone that shadow nothing yet."""
+    for unit in units(s.british, zone):
+        lone_carrier = all(is_carrier(box, vessel) for vessel in unit)
+        if not (lone_carrier or unit[0].is_escort or unit[0].is_shadowing):
+            yield unit
+    for flight in s.british.aloft:
+        if flight.zone == zone and not flight.is_shadowing:
+            yield flight
+
+
+def is_fit(box: Box, s: Campaign, shadower: Shadower, target: Unit) -> bool:
+    if isinstance(shadower, Flight):
+        return air_unit_may_shadow(box, s, shadower)
+    return ships_may_shadow(box, shadower, target)
+
+
+@rule("8.14", "8.14(tf)")
+def ships_may_shadow(box: Box, unit: Unit, target: Unit) -> bool:
+    """Every shadowing ship must be at least as fast as the target's slowest."""
+    slowest = min(evasion(box, vessel) for vessel in target)
+    return all(evasion(box, vessel) >= slowest for vessel in unit)
+
+
+@rule("8.14(air)", "8.2(fog)")
+def air_unit_may_shadow(box: Box, s: Campaign, flight: Flight) -> bool:
+    """It must stay in the air this turn and see far enough alone; fog does not matter, X does."""
+    if is_blind(box, s) or is_last_turn(box, s, flight):
+        return False
+    night = is_night(box, s, flight.zone)
+    return face_of(box.air_units[flight.id], flight.face).search.at(night=night) >= s.visibility
+
+
+# ---------------------------------------------------------------------- the test
+
+
+@rule("8.11(move)", "4.3(move)", "8.12(c)", "8.15", "8.16", "8.18", "8.19")
+def test_contact(u: BismarckUmpire, s: Campaign, target: Unit, shadower: Shadower) -> Steps[None]:
+    """The target makes its whole move, says if it went two zones, and the die is thrown."""
+    letter = column_letter(u.box, s, shadower)
+    if not (target[0].has_moved or target[0].stopped_on == s.turn):
+        yield from order_unit(u, s, GERMAN, target)
+    two_zones = len(target[0].entered) >= TWO_ZONES
+    if two_zones:
+        u.tell(MovedTwoZones, kind=unit_type(u.box, target))
+    if throw(u, s, target, letter, two_zones=two_zones):
+        hold(u, s, target, shadower)
+
+
+@rule("8.15", "8.T", "8.15(lost)")
+def throw(u: BismarckUmpire, s: Campaign, target: Unit, letter: str, *, two_zones: bool) -> bool:
+    """Roll on the shadower's column, which its owner alone knows; both see die and result."""
+    modifiers = contact_modifiers(u.box, s, two_zones=two_zones)
+    held = u.roll(u.box.shadow[letter], modifiers, seen_by=(BRITISH,)).held
+    u.tell(ContactTested, kind=unit_type(u.box, target), held=held)
+    u.reveal()
+    return held
+
+
+@rule("8.17", "8.18", "8.22")
+def contact_modifiers(box: Box, s: Campaign, *, two_zones: bool) -> Modifiers:
+    by_sight = box.shadow_visibility.read(s.visibility).value
+    return Modifiers(
+        Modifier("visibility", by_sight, "8.17"),
+        Modifier("two-zones", box.shadow_two_zones if two_zones else 0, "8.18"),
+    )
+
+
+@rule("8.15(column)", "8.T")
+def column_letter(box: Box, s: Campaign, shadower: Shadower) -> str:
+    """The shadower's letter by day or night; a task force uses its best member's."""
+    night = is_night(box, s, zone_of(shadower))
+    if isinstance(shadower, Flight):
+        return box.air_units[shadower.id].shadow_letter(night=night)
+    letters = [box.ships[vessel.id].shadow_letter(night=night) for vessel in shadower]
+    return max(filter(None, letters))
+
+
+@rule("8.15", "2.53", "8.16(join)")
+def hold(u: BismarckUmpire, s: Campaign, target: Unit, shadower: Shadower) -> None:
+    """Contact is held: the target's zone, number and types are shown."""
+    groups, zone = report(u.box, target), target[0].zone
+    s.british.contacts.append(Contact(s.turn, zone, SHADOW, groups))
+    s.shadows[key_of(shadower)] = ids(target)
+    for vessel in target:
+        s.located[vessel.id] = SHADOW
+    u.tell(ContactHeld, zone=zone, groups=groups)
+    bismarck = any(vessel.id == BISMARCK for vessel in target)
+    note_locating(u, s, zone, SHADOW, bismarck=bismarck)
+
+
+# ---------------------------------------------------------------------- small things
+
+
+def key_of(shadower: Shadower) -> str:
+    return shadower.id if isinstance(shadower, Flight) else unit_id(shadower[0])
+
+
+def zone_of(shadower: Shadower) -> str:
+    return shadower.zone if isinstance(shadower, Flight) else shadower[0].zone
+
+
+def parts_of(shadower: Shadower) -> Sequence[Vessel | Flight]:
+    return [shadower] if isinstance(shadower, Flight) else shadower
+
+
+def shadower_text(box: Box, shadower: Shadower) -> Text:
+    if isinstance(shadower, Flight):
+        return say("unit-air", unit=box.air_units[shadower.id].names)
+    return say("unit-ships", ships=names(box, ids(shadower)))

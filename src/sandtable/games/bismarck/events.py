@@ -189,9 +189,15 @@ class ContactHeld(Reported, frozen=True, kw_only=True):
 class AirAttackMade(Event, frozen=True, kw_only=True):
     side: str
     zone: str
-    unit: str
+    unit: Titles
     counter: int
     rule: str = "9.17"
+
+
+class AirAttackLost(Event, frozen=True, kw_only=True):
+    unit: Titles
+    counter: int
+    rule: str = "9.17(blind)"
 
 
 class AirAttackMissed(Event, frozen=True, kw_only=True):

@@ -15,6 +15,7 @@ from sandtable.games.bismarck.components.battle_board import BattleBoard
 from sandtable.games.bismarck.components.checks import check_links, check_names
 from sandtable.games.bismarck.components.entries import entries, entry
 from sandtable.games.bismarck.components.rows import (
+    Bombs,
     ChanceRow,
     Contact,
     Entry,
@@ -141,10 +142,10 @@ class Box:
         self.gunnery = {n: self._table(f"gunnery_{n.lower()}", Hits) for n in ("A", "B")}
         self._special_a = self._table("special_damage_a", Hits)
         self._special_b = self._table("special_damage_b", Hits)
-        self._torpedo = self._table("bombing_british_torpedo", Hits)
+        self._torpedo = self._table("bombing_british_torpedo", Bombs).only
         self._level = {
-            "british": self._table("bombing_british_level", Hits),
-            "german": self._table("bombing_german_level", Hits),
+            "british": self._table("bombing_british_level", Bombs).only,
+            "german": self._table("bombing_german_level", Bombs).only,
         }
         self.third_turret_hit = self._table("third_turret_hit", Turret).only
         self.turret_jam = self._table("turret_jam", Jam).only
@@ -164,14 +165,9 @@ class Box:
             return self._special_a["heavy" if ship.heavy_armour else "other"]
         return self._special_b.only
 
-    def bombing(self, unit: AirUnit, ship: Ship) -> Column[Hits]:
-        """The bombing column for an attack (9.17)."""
-        if unit.kind == "torpedo_bomber":
-            return self._torpedo.only
-        columns = self._level[unit.side].columns
-        return (
-            columns["capital" if ship.is_capital else "other"] if "" not in columns else columns[""]
-        )
+    def bombing(self, unit: AirUnit) -> Column[Bombs]:
+        """The bombing table of an air unit (9.17)."""
+        return self._torpedo if unit.kind == "torpedo_bomber" else self._level[unit.side]
 
     def scenario_list(self) -> tuple[ScenarioInfo, ...]:
         return tuple(

@@ -71,6 +71,16 @@ class Hits(Row, frozen=True):
     effects: tuple[Effect, ...]
 
 
+class Bombs(Row, frozen=True):
+    """What an air attack does; where `capital` says so, less to battleships and battlecruisers."""
+
+    effects: tuple[Effect, ...]
+    capital: tuple[Effect, ...] = ()
+
+    def against(self, *, capital: bool) -> Hits:
+        return Hits(self.capital or self.effects if capital else self.effects)
+
+
 class Jam(Row, frozen=True):
     jam: bool
 

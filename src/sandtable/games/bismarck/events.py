@@ -148,7 +148,7 @@ class ShipsSighted(Reported, frozen=True, kw_only=True):
 
 
 class ForceSplit(Event, frozen=True, kw_only=True):
-    kind: str
+    ship_type: str
     rule: str = "8.16(split)"
 
 
@@ -163,18 +163,18 @@ class ShadowerUnfit(Event, frozen=True, kw_only=True):
 
 
 class MovedTwoZones(Event, frozen=True, kw_only=True):
-    kind: str
+    ship_type: str
     rule: str = "8.18"
 
 
 class HighSpeedShadowTried(Event, frozen=True, kw_only=True):
-    kind: str
+    ship_type: str
     zone: str
     rule: str = "8.21"
 
 
 class ContactTested(Event, frozen=True, kw_only=True):
-    kind: str
+    ship_type: str
     held: bool
     rule: str = "8.15"
 
@@ -227,6 +227,11 @@ class CombatDeclined(Event, frozen=True, kw_only=True):
     side: str
     zone: str
     rule: str = "9.222"
+
+
+class StayedOut(Event, frozen=True, kw_only=True):
+    ship: str
+    rule: str = "9.272"
 
 
 class ReserveCommitted(Event, frozen=True, kw_only=True):

@@ -134,7 +134,8 @@ class Fleet(Struct):
 class Action(Struct):
     """A naval action announced for this turn: who opens it against whom, units as ship ids.
 
-    `reserves` may still enter it by die (9.41), `latecomers` without (9.272).
+    `reserves` may still enter it by die (9.41), `latecomers` without (9.272); those `aside` keep
+    out of it.
     """
 
     zone: str
@@ -143,6 +144,7 @@ class Action(Struct):
     defenders: list[str]
     latecomers: list[str] = []
     reserves: dict[str, int] = {}
+    aside: list[str] = []
 
 
 class Place(Struct):
@@ -173,7 +175,7 @@ class Chance(Struct, frozen=True):
 
     turn: int
     ship: str
-    total: int
+    result: str
 
 
 class Campaign(Struct):

@@ -66,10 +66,10 @@ def flight_options(box: Box, s: Campaign, flight: Flight) -> Iterator[Option]:
 
 @rule("6.41", "6.42", "6.44", "6.43", "2.438")
 def can_fly(box: Box, s: Campaign, flight: Flight) -> bool:
-    """In the air, or rested at its own base, which must be there."""
-    if flight.lost:
+    """In the air or rested, with its own base still there."""
+    if flight.lost or not base_zone(box, s, flight):
         return False
-    return bool(flight.zone) or (flight.ready_on <= s.turn and bool(base_zone(box, s, flight)))
+    return bool(flight.zone) or flight.ready_on <= s.turn
 
 
 @rule("6.31", "6.31(fixed)", "6.32", "2.434", "2.434(bomber)", "2.434(german)")

@@ -52,7 +52,7 @@ def high_speed_shadow(
         shadower = yield from assign(u, s, target, zone, ask)
         if shadower is None:
             continue
-        u.tell(HighSpeedShadowTried, kind=unit_type(u.box, target), zone=zone)
+        u.tell(HighSpeedShadowTried, ship_type=unit_type(u.box, target), zone=zone)
         letter = column_letter(u.box, s, shadower)
         if throw(u, s, target, letter, two_zones=True):
             hold(u, s, target, shadower)

@@ -50,6 +50,10 @@ NONE = "none"
 Shadower: TypeAlias = Sequence[Vessel] | Flight
 
 
+def is_called_for(box: Box, s: Campaign) -> bool:
+    return bool(s.trailed)
+
+
 @rule("4.3", "4.3(side)", "8.11", "8.12", "8.12(a)")
 def shadow(u: BismarckUmpire, s: Campaign) -> Steps[None]:
     """The British name a shadower for each target; then the targets are tested one by one."""
@@ -78,7 +82,7 @@ def announce_split(u: BismarckUmpire, s: Campaign, targets: list[Unit]) -> None:
     """Of a task force that broke up the owner says which general types went their own way."""
     if s.trailed_together and len(targets) > 1:
         left = tuple(unit_type(u.box, unit) for unit in targets[1:])
-        u.tell(ForceSplit, kind=left[0])
+        u.tell(ForceSplit, ship_type=left[0])
         u.reveal()
 
 
@@ -153,7 +157,7 @@ def test_contact(u: BismarckUmpire, s: Campaign, target: Unit, shadower: Shadowe
         yield from order_unit(u, s, GERMAN, target)
     two_zones = len(target[0].entered) >= TWO_ZONES
     if two_zones:
-        u.tell(MovedTwoZones, kind=unit_type(u.box, target))
+        u.tell(MovedTwoZones, ship_type=unit_type(u.box, target))
     if throw(u, s, target, letter, two_zones=two_zones):
         hold(u, s, target, shadower)
 
@@ -163,7 +167,7 @@ def throw(u: BismarckUmpire, s: Campaign, target: Unit, letter: str, *, two_zone
     """Roll on the shadower's column, which its owner alone knows; both see die and result."""
     modifiers = contact_modifiers(u.box, s, two_zones=two_zones)
     held = u.roll(u.box.shadow[letter], modifiers, seen_by=(BRITISH,)).held
-    u.tell(ContactTested, kind=unit_type(u.box, target), held=held)
+    u.tell(ContactTested, ship_type=unit_type(u.box, target), held=held)
     u.reveal()
     return held
 

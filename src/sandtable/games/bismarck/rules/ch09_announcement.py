@@ -1,0 +1,305 @@
+"""9.2. Naval combat: who attacks whom, drawn by type, and who of a force takes part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sandtable.engine.decisions import Choose, Option, Steps
+from sandtable.engine.rules import rule
+from sandtable.engine.texts import say
+from sandtable.games.bismarck.components import BismarckUmpire, Box
+from sandtable.games.bismarck.events import (
+    ActionAnnounced,
+    CombatDeclined,
+    ReserveCommitted,
+    StayedOut,
+)
+from sandtable.games.bismarck.rules.units import (
+    Unit,
+    evasion,
+    ids,
+    is_blind,
+    is_carrier,
+    is_foggy,
+    names,
+    unit_id,
+    unit_type,
+    units,
+)
+from sandtable.games.bismarck.state import (
+    SEARCH,
+    SHADOW,
+    SIDES,
+    Action,
+    Campaign,
+    Vessel,
+    enemy_of,
+)
+
+DONE, ACCEPT, DECLINE, ALL_FIGHT = "done", "accept", "decline", "all-fight"
+Pair = tuple[Unit, Unit]
+
+
+@rule("4.8", "9.21", "9.23", "9.26")
+def naval_combat(u: BismarckUmpire, s: Campaign) -> Steps[str]:
+    """The British announce all their attacks, then the German; then the actions are fought."""
+    s.actions = []
+    for side in SIDES:
+        yield from announce(u, s, side)
+    if not s.actions:
+        return "ports"
+    yield from commit_reserves(u, s)
+    return "battle"
+
+
+@rule("9.23", "9.24")
+def announce(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
+    """Zone by zone: an action against a type of ship, with a type of one's own."""
+    refused: set[tuple[str, str, str]] = set()
+    while True:
+        choices = sorted(
+            {key for key in possible_attacks(u.box, s, side) if key not in refused},
+            key=lambda key: (key[0][0], int(key[0][1:]), key[1], key[2]),
+        )
+        if not choices:
+            return
+        options = [
+            Option(
+                f"{zone}.{own}.{theirs}",
+                say("option-attack", zone=zone, own=own, theirs=theirs),
+                zone,
+            )
+            for zone, own, theirs in choices
+        ]
+        options.append(Option(DONE, say("option-no-more-attacks")))
+        answer = yield Choose(side, say("ask-attack"), options, rule="9.24", group="attack")
+        if answer == DONE:
+            return
+        zone, own, theirs = answer.split(".")
+        accepted = yield from open_action(u, s, side, zone, own, theirs)
+        if not accepted:
+            refused.add((zone, own, theirs))
+
+
+def possible_attacks(box: Box, s: Campaign, side: str) -> Iterable[tuple[str, str, str]]:
+    """Every zone with a type that may attack there and a type that may be attacked."""
+    for zone in dict.fromkeys(vessel.zone for vessel in s.fleet(side).afloat):
+        for attacker, target in pairs(box, s, side, zone):
+            yield zone, unit_type(box, attacker), unit_type(box, target)
+
+
+def pairs(box: Box, s: Campaign, side: str, zone: str) -> list[Pair]:
+    """The own and enemy units of a zone between which combat can be announced at all."""
+    if is_blind(box, s) or is_foggy(box, s, zone):
+        return []
+    return [
+        (attacker, target)
+        for attacker in units(s.fleet(side), zone)
+        if may_attack(box, s, attacker)
+        for target in units(s.fleet(enemy_of(side)), zone)
+        if may_be_attacked(s, target) and not is_bound(s, attacker, target)
+    ]
+
+
+@rule("9.22", "9.221", "9.223", "9.33", "OA.9(duty)")
+def may_attack(box: Box, s: Campaign, unit: Unit) -> bool:
+    """Not carriers alone, not escorts on duty, nobody who is committed already."""
+    if all(is_carrier(box, vessel) for vessel in unit) or unit[0].is_escort:
+        return False
+    return not unit[0].in_port and not is_committed(s, unit)
+
+
+@rule("9.23", "9.223", "12.7", "12.7(pe)", "9.21")
+def may_be_attacked(s: Campaign, unit: Unit) -> bool:
+    """Located this turn by search or shadow, not in port since an earlier turn, not committed."""
+    found = any(s.located.get(vessel.id) in (SEARCH, SHADOW) for vessel in unit)
+    return found and not unit[0].in_port and not is_committed(s, unit)
+
+
+def is_committed(s: Campaign, unit: Unit) -> bool:
+    taken = {*s.fought}
+    for action in s.actions:
+        taken |= {*action.attackers, *action.defenders, *action.latecomers, *action.aside}
+    return any(vessel.id in taken for vessel in unit)
+
+
+@rule("9.224")
+def is_bound(s: Campaign, attacker: Unit, target: Unit) -> bool:
+    """Whether a shadower would attack something else than what it shadows."""
+    if not attacker[0].is_shadowing:
+        return False
+    shadowed = s.shadows.get(unit_id(attacker[0]), [])
+    return not any(vessel.id in shadowed for vessel in target)
+
+
+@rule("9.222", "9.222(att)", "9.222(def)")
+def is_fast_enough(box: Box, attacker: Unit, target: Unit) -> bool:
+    """The fastest ship that may attack must not be slower than the target's slowest."""
+    return attack_evasion(box, attacker) >= defence_evasion(box, target)
+
+
+def attack_evasion(box: Box, unit: Unit) -> int:
+    return max(evasion(box, v) for v in unit if not is_carrier(box, v))
+
+
+def defence_evasion(box: Box, unit: Unit) -> int:
+    return min(evasion(box, vessel) for vessel in unit)
+
+
+@rule("9.241", "9.242", "9.242(order)", "9.222")
+def open_action(
+    u: BismarckUmpire, s: Campaign, side: str, zone: str, own: str, theirs: str
+) -> Steps[bool]:
+    """Draw attacker and target among the permitted pairs; without any the enemy may accept one."""
+    named = [
+        pair
+        for pair in pairs(u.box, s, side, zone)
+        if unit_type(u.box, pair[0]) == own and unit_type(u.box, pair[1]) == theirs
+    ]
+    permitted = [pair for pair in named if is_fast_enough(u.box, *pair)]
+    attacker, target = draw(u, permitted or named)
+    u.reveal()
+    if not permitted:
+        accepted = yield from ask_enemy(u, side, zone, attacker, target)
+        if not accepted:
+            u.tell(CombatDeclined, side=enemy_of(side), zone=zone)
+            return False
+    yield from commit(u, s, side, attacker, target)
+    return True
+
+
+@rule("9.241", "9.242")
+def draw(u: BismarckUmpire, found: list[Pair]) -> Pair:
+    attackers = list({unit_id(pair[0][0]): pair[0] for pair in found}.values())
+    attacker = one_of(u, attackers, "9.242")
+    targets = [target for other, target in found if other[0] is attacker[0]]
+    return attacker, one_of(u, targets, "9.241")
+
+
+def one_of(u: BismarckUmpire, found: list[Unit], rule_id: str) -> Unit:
+    if len(found) == 1:
+        return found[0]
+    return found[u.die(len(found), "why-draw", rule=rule_id, seen_by=()) - 1]
+
+
+@rule("9.222", "9.24")
+def ask_enemy(
+    u: BismarckUmpire, side: str, zone: str, attacker: Unit, target: Unit
+) -> Steps[bool]:
+    """A slower attacker fights only if the opponent accepts."""
+    ask = say(
+        "ask-accept",
+        zone=zone,
+        own=unit_type(u.box, target),
+        theirs=unit_type(u.box, attacker),
+        evasion=attack_evasion(u.box, attacker),
+    )
+    options = [Option(ACCEPT, say("option-accept")), Option(DECLINE, say("option-decline"))]
+    answer = yield Choose(enemy_of(side), ask, options, rule="9.222", group="attack")
+    return bool(answer == ACCEPT)
+
+
+@rule("9.24", "9.27", "5.42")
+def commit(
+    u: BismarckUmpire, s: Campaign, side: str, attacker: Unit, target: Unit
+) -> Steps[None]:
+    """The action is announced with types and evasion; each side says who of a force fights."""
+    u.tell(
+        ActionAnnounced,
+        side=side,
+        zone=target[0].zone,
+        attackers=unit_type(u.box, attacker),
+        defenders=unit_type(u.box, target),
+        attack_evasion=attack_evasion(u.box, attacker),
+        defence_evasion=defence_evasion(u.box, target),
+    )
+    action = Action(target[0].zone, side, ids(attacker), ids(target))
+    s.actions.append(action)
+    yield from stay_out(u, s, action, attacker, target, attacking=True)
+    yield from stay_out(u, s, action, target, attacker, attacking=False)
+
+
+# ---------------------------------------------------------------------- who takes part
+
+
+@rule("9.27", "9.271", "9.272")
+def stay_out(
+    u: BismarckUmpire, s: Campaign, action: Action, unit: Unit, enemy: Unit, *, attacking: bool
+) -> Steps[None]:
+    """Carriers and ships faster than every enemy may keep out, as long as somebody fights."""
+    side = s.side_of(unit[0].id)
+    fighting = action.attackers if attacking else action.defenders
+    if attacking:
+        for vessel in unit:
+            if is_carrier(u.box, vessel):
+                put_aside(action, fighting, vessel.id)
+    while True:
+        able = [v for v in unit if v.id in fighting and may_stay_out(u.box, v, fighting, s, enemy)]
+        if not able:
+            return
+        options = [Option(ALL_FIGHT, say("option-all-fight"))]
+        for vessel in able:
+            name = u.box.ships[vessel.id].name
+            options.append(Option(vessel.id, say("option-stay-out", ship=name), piece=vessel.id))
+        ask = say("ask-stay-out", zone=action.zone)
+        answer = yield Choose(side, ask, options, rule="9.272", group="attack")
+        if answer == ALL_FIGHT:
+            return
+        vessel = s.fleet(side).vessels[answer]
+        put_aside(action, fighting, answer)
+        if not is_carrier(u.box, vessel):
+            action.aside.remove(answer)
+            action.latecomers.append(answer)
+        u.tell(StayedOut, ship=u.box.ships[answer].name, seen_by=(side,))
+
+
+def put_aside(action: Action, fighting: list[str], ship: str) -> None:
+    fighting.remove(ship)
+    action.aside.append(ship)
+
+
+@rule("9.271", "9.272")
+def may_stay_out(
+    box: Box, vessel: Vessel, fighting: list[str], s: Campaign, enemy: Unit
+) -> bool:
+    others = [s.vessel(ship) for ship in fighting if ship != vessel.id]
+    if is_carrier(box, vessel):
+        return any(not is_carrier(box, other) for other in others)
+    fastest = max(evasion(box, foe) for foe in enemy)
+    enough = any(evasion(box, o) >= fastest and not is_carrier(box, o) for o in others)
+    return evasion(box, vessel) > fastest and enough
+
+
+# ---------------------------------------------------------------------- reserves
+
+
+@rule("9.25", "9.45")
+def commit_reserves(u: BismarckUmpire, s: Campaign) -> Steps[None]:
+    """Units of the zone not in an action may reinforce one; with two, each is written down."""
+    yield from u.together(*(assign_reserves(u, s, side) for side in SIDES))
+
+
+@rule("9.45")
+def assign_reserves(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
+    for zone in dict.fromkeys(action.zone for action in s.actions):
+        here = [action for action in s.actions if action.zone == zone]
+        for unit in units(s.fleet(side), zone):
+            if not may_attack(u.box, s, unit):
+                continue
+            place = 0
+            if len(here) > 1:
+                place = yield from choose_action(u, side, here, unit)
+            here[place].reserves[unit[0].id] = 0
+            if len(here) > 1:
+                ships = names(u.box, ids(unit))
+                u.tell(ReserveCommitted, ships=ships, number=place + 1, seen_by=(side,))
+
+
+def choose_action(u: BismarckUmpire, side: str, here: list[Action], unit: Unit) -> Steps[int]:
+    options = [
+        Option(str(n), say("option-action", number=n, attacker=action.attacker))
+        for n, action in enumerate(here, 1)
+    ]
+    ask = say("ask-reserve", ships=names(u.box, ids(unit)))
+    return int((yield Choose(side, ask, options, rule="9.45", group="attack"))) - 1
+

@@ -112,6 +112,15 @@ def test_zones_are_drawn_in_staggered_rows() -> None:
     assert BOARD.centre("B6").x == BOARD.centre("A6").x - BOARD.canvas.cell / 2
 
 
+def test_the_real_coast_lies_under_the_ports() -> None:
+    shore = [point for land in BOARD.coast.values() for point in land.outline]
+
+    for zone in BOARD.port_in:
+        x, y = BOARD.centre(zone)
+        assert any(max(abs(x - px), abs(y - py)) <= BOARD.canvas.cell for px, py in shore), zone
+    assert all(len(land.outline) >= 3 for land in BOARD.coast.values())
+
+
 def test_9_714_and_9_711_the_hit_record_of_the_rulebook() -> None:
     bismarck, rodney, hood = (BOX.ships[name] for name in ("bismarck", "rodney", "hood"))
 

@@ -72,6 +72,11 @@ def test_5_18_ports_open_only_where_their_exits_lie() -> None:
     assert "J19" not in BOARD.sea.neighbours("J20")
 
 
+def test_12_6_the_port_of_ferrol_is_closed() -> None:
+    assert "T24" not in BOARD.port_in
+    assert len(BOARD.port_in) == 9
+
+
 def test_terrain_chart_corrections_are_sea_zones() -> None:
     assert {BOARD.zones[zone].kind for zone in ("F15", "E19", "D8", "G18", "L24", "J18")} == {"sea"}
 
@@ -93,6 +98,8 @@ def test_10_211_the_patrol_area_lies_east_of_the_circles_and_south_of_row_d() ->
     assert BOARD.inside_patrol_area("E3")
     assert not BOARD.inside_patrol_area("J7")
     assert BOARD.inside_patrol_area("J8")
+    assert BOARD.inside_patrol_area("K9")
+    assert not BOARD.inside_patrol_area("K8")
     assert not BOARD.inside_patrol_area("D12")
 
 

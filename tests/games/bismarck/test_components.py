@@ -72,6 +72,11 @@ def test_5_18_ports_open_only_where_their_exits_lie() -> None:
     assert "J19" not in BOARD.sea.neighbours("J20")
 
 
+def test_12_6_the_port_of_ferrol_is_closed() -> None:
+    assert "T24" not in BOARD.port_in
+    assert len(BOARD.port_in) == 9
+
+
 def test_terrain_chart_corrections_are_sea_zones() -> None:
     assert {BOARD.zones[zone].kind for zone in ("F15", "E19", "D8", "G18", "L24", "J18")} == {"sea"}
 
@@ -93,6 +98,8 @@ def test_10_211_the_patrol_area_lies_east_of_the_circles_and_south_of_row_d() ->
     assert BOARD.inside_patrol_area("E3")
     assert not BOARD.inside_patrol_area("J7")
     assert BOARD.inside_patrol_area("J8")
+    assert BOARD.inside_patrol_area("K9")
+    assert not BOARD.inside_patrol_area("K8")
     assert not BOARD.inside_patrol_area("D12")
 
 
@@ -110,6 +117,15 @@ def test_7_32_bergen_is_a_fog_zone() -> None:
 def test_zones_are_drawn_in_staggered_rows() -> None:
     assert BOARD.centre("A6") == (474.0, 88.0)
     assert BOARD.centre("B6").x == BOARD.centre("A6").x - BOARD.canvas.cell / 2
+
+
+def test_the_real_coast_lies_under_the_ports() -> None:
+    shore = [point for land in BOARD.coast.values() for point in land.outline]
+
+    for zone in BOARD.port_in:
+        x, y = BOARD.centre(zone)
+        assert any(max(abs(x - px), abs(y - py)) <= BOARD.canvas.cell for px, py in shore), zone
+    assert all(len(land.outline) >= 3 for land in BOARD.coast.values())
 
 
 def test_9_714_and_9_711_the_hit_record_of_the_rulebook() -> None:

@@ -83,6 +83,13 @@ class Label(Named, frozen=True, kw_only=True):
     y: float
 
 
+class Land(Part, frozen=True, kw_only=True):
+    """A stretch of the real coast, in units of the canvas; for drawing only."""
+
+    id: str
+    outline: tuple[tuple[int, int], ...]
+
+
 class PatrolLine(Part, frozen=True, kw_only=True):
     first_row: str
     zones: frozenset[str]
@@ -130,6 +137,7 @@ class SearchBoard:
         self.patrol_line = entry(PatrolLine, data["patrol_line"])
         self.coastal = entry(CoastalSearch, data["coastal_search"])
         self.labels = tuple(entry(Label, label, "name_en") for label in data["label"])
+        self.coast: dict[str, Land] = entries(Land, data["land"])
         self.terrain = {name: entry(Terrain, t) for name, t in data["terrain_types"].items()}
         self._check_zones()
         self.air = self._air()

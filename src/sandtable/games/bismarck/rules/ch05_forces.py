@@ -93,14 +93,18 @@ def leave(u: BismarckUmpire, fleet: Fleet, side: str, vessel: Vessel) -> None:
     if vessel.force:
         u.tell(ForceLeft, ship=u.box.ships[vessel.id].name, number=vessel.force, seen_by=(side,))
     vessel.force = 0
-    tidy(fleet)
+    tidy(u.box, fleet)
 
 
-def tidy(fleet: Fleet) -> None:
-    """A task force of one ship is none."""
+@rule("5.45")
+def tidy(box: Box, fleet: Fleet) -> None:
+    """A task force of one ship is none, and carriers alone do not patrol."""
     for vessel in fleet.afloat:
-        if vessel.force and len(unit_of(fleet, vessel)) < LEAST:
+        unit = unit_of(fleet, vessel)
+        if len(unit) < LEAST:
             vessel.force = 0
+        if not any(box.ships[member.id].can_patrol for member in unit):
+            vessel.patrolling = False
 
 
 def join(u: BismarckUmpire, fleet: Fleet, side: str, vessel: Vessel, name: str) -> None:

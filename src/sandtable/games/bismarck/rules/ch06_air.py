@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from sandtable.engine.decisions import Choose, Option, Steps
+from sandtable.engine.decisions import Choose, Closed, Option, Steps
 from sandtable.engine.maps import Graph
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
@@ -40,12 +40,27 @@ def order_flights(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
         ]
         if not options:
             return
-        options.append(Option(DONE, say("option-orders-done")))
-        answer = yield Choose(side, say("ask-air-orders"), options, rule="6.11", group="air")
+        done, closed = done_with_orders(u.box, s, side)
+        options += done
+        answer = yield Choose(
+            side, say("ask-air-orders"), options, rule="6.11", closed=closed, group="air"
+        )
         if answer == DONE:
             return
         name, _, face = answer.rpartition(".")
         yield from order_flight(u, s, side, s.fleet(side).flights[name], face)
+
+
+@rule("6.21(choice)")
+def done_with_orders(box: Box, s: Campaign, side: str) -> tuple[list[Option], list[Closed]]:
+    """Orders are not done while a unit in the air must turn back to get home in time."""
+    text = say("option-orders-done")
+    for flight in s.fleet(side).aloft:
+        home = base_zone(box, s, flight)
+        if home and not flight.has_moved and not can_land(box, s, flight, home):
+            why = say("why-must-turn-back", unit=box.air_units[flight.id].names)
+            return [], [Closed(DONE, text, why, "6.21(choice)")]
+    return [Option(DONE, text)], []
 
 
 def flight_options(box: Box, s: Campaign, flight: Flight) -> Iterator[Option]:
@@ -54,6 +69,8 @@ def flight_options(box: Box, s: Campaign, flight: Flight) -> Iterator[Option]:
         return
     unit = box.air_units[flight.id]
     for face in faces_open(unit, flight):
+        if not has_somewhere_to_go(box, s, flight, face):
+            continue
         text = say(
             "option-flight",
             unit=unit.names,
@@ -136,6 +153,16 @@ def within_reach(box: Box, s: Campaign, flight: Flight, face: str) -> Mapping[st
     return found
 
 
+def has_somewhere_to_go(box: Box, s: Campaign, flight: Flight, face: str) -> bool:
+    """Whether a unit in this mode has a zone to fly to from which it gets home."""
+    if not flight.zone:
+        return True
+    unit = box.air_units[flight.id]
+    fly = face_of(unit, face)
+    later = flight.up_since + fly.endurance - 1 - s.turn
+    return distance_home(box, s, flight) <= fly.speed + best_speed(unit, face) * later
+
+
 def best_speed(unit: AirUnit, face: str) -> int:
     """How far a unit can fly on its way home: a patrol may turn over first (6.32)."""
     return unit.front.speed if unit.kind == "lr_recon" else face_of(unit, face).speed
@@ -180,7 +207,8 @@ def can_land(box: Box, s: Campaign, flight: Flight, zone: str) -> bool:
     fly = face_of(unit, flight.face)
     later = flight.up_since + fly.endurance - 1 - s.turn
     left = fly.speed - flight.flown if flight.up_since == s.turn else 0
-    return box.board.distance(flight.zone, zone) <= max(left, best_speed(unit, flight.face) * later)
+    far = sky(box, unit.side).distances(flight.zone)[zone]
+    return far <= max(left, best_speed(unit, flight.face) * later)
 
 
 # ---------------------------------------------------------------------- coming home

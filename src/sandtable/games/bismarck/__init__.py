@@ -1,1 +1,31 @@
 """Bismarck: the breakout of the Bismarck and the Prinz Eugen into the Atlantic, May 1941."""
+
+from __future__ import annotations
+
+from sandtable.engine.game import Game
+from sandtable.games.bismarck.bot import BOTS
+from sandtable.games.bismarck.components import Box, open_box, option_kinds
+from sandtable.games.bismarck.rules.setup import set_up
+from sandtable.games.bismarck.sequence import SEQUENCE
+from sandtable.games.bismarck.state import SIDES, Campaign
+from sandtable.games.bismarck.view import broken_invariants, known, outcome, view
+
+GAME: Game[Box, Campaign] = Game(
+    id="bismarck",
+    package=__name__,
+    rules_version="1",
+    seats=SIDES,
+    state=Campaign,
+    sequence=SEQUENCE,
+    open_box=open_box,
+    scenarios=Box.scenario_list,
+    options=option_kinds,
+    set_up=set_up,
+    known=known,
+    view=view,
+    outcome=outcome,
+    broken_invariants=broken_invariants,
+    bots=BOTS,
+    decision_limit=20_000,
+    tables=Box.table_list,
+)

@@ -123,6 +123,7 @@ def in_words(groups: tuple[Group, ...]) -> Text:
             battleships=group.battleships,
             cruisers=group.cruisers,
             carriers=group.carriers,
+            others=group.battleships + group.cruisers,
         )
         for group in groups
     ]

@@ -48,7 +48,7 @@ def high_speed_shadow(
 ) -> Steps[None]:
     """Try to shadow what passed through the first of its two zones, before the next call."""
     for target in targets_of(s, zone, passed):
-        ask = say("ask-high-speed", kind=unit_type(u.box, target), zone=zone)
+        ask = say("ask-high-speed", ship_type=unit_type(u.box, target), zone=zone)
         shadower = yield from assign(u, s, target, zone, ask)
         if shadower is None:
             continue

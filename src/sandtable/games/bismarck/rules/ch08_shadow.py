@@ -63,7 +63,7 @@ def shadow(u: BismarckUmpire, s: Campaign) -> Steps[None]:
     announce_split(u, s, targets)
     assigned = []
     for target in targets:
-        ask = say("ask-shadow", kind=unit_type(u.box, target), zone=target[0].zone)
+        ask = say("ask-shadow", ship_type=unit_type(u.box, target), zone=target[0].zone)
         shadower = yield from assign(u, s, target, target[0].zone, ask)
         if shadower is not None:
             assigned.append((target, shadower))

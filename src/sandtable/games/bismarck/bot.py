@@ -1,0 +1,3 @@
+"""Players for both sides (in work)."""
+
+BOTS = {}

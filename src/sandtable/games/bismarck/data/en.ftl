@@ -1,0 +1,244 @@
+game-title = Bismarck
+game-blurb = Two players, hidden fleets. May 1941: the Bismarck and the Prinz Eugen break out into the Atlantic, and the Royal Navy must find them, hold them and sink them.
+seat-british = Royal Navy
+seat-german = Kriegsmarine
+subtitle = { $day } May 1941 · { $clock } · turn { $turn }
+
+# phases
+phase-availability = Unit availability
+phase-visibility = Visibility
+phase-shadow = Shadow determination
+phase-air-movement = Air movement
+phase-ship-movement = Ship movement
+phase-search = Search
+phase-air-attack = Air attack
+phase-naval-combat = Naval combat
+phase-battle = Battle: the lines form
+phase-battle-round = Battle round
+phase-ports = In port
+phase-chance = Chance
+phase-end = End of the game
+
+# words
+side-name = { $side ->
+    [british] The British
+   *[german] The Germans
+}
+ship-type = { $ship_type ->
+    [battleship] battleship
+    [cruiser] cruiser
+   *[carrier] aircraft carrier
+}
+own-type = { $own ->
+    [battleship] battleship
+    [cruiser] cruiser
+   *[carrier] aircraft carrier
+}
+their-type = { $theirs ->
+    [battleship] battleship
+    [cruiser] cruiser
+   *[carrier] aircraft carrier
+}
+air-mode = { $mode ->
+    [movement] movement
+    [patrol] patrol
+    [attack] attack
+   *[reconnaissance] reconnaissance
+}
+unit-air = { $unit }
+unit-ships = { $ships }
+count-battleships = { $battleships ->
+    [0] { "" }
+    [one] 1 battleship
+   *[other] { $battleships } battleships
+}
+count-cruisers = { $cruisers ->
+    [0] { "" }
+    [one] { $battleships ->
+        [0] { "" }
+       *[other] { ", " }
+    }1 cruiser
+   *[other] { $battleships ->
+        [0] { "" }
+       *[other] { ", " }
+    }{ $cruisers } cruisers
+}
+count-carriers = { $carriers ->
+    [0] { "" }
+    [one] { $others ->
+        [0] { "" }
+       *[other] { ", " }
+    }1 aircraft carrier
+   *[other] { $others ->
+        [0] { "" }
+       *[other] { ", " }
+    }{ $carriers } aircraft carriers
+}
+report-ships = { count-battleships }{ count-cruisers }{ count-carriers }
+report-force = { count-battleships }{ count-cruisers }{ count-carriers } in a task force
+report-and = { $first }; { $second }
+
+# questions
+ask-regroup = Form or dissolve task forces.
+ask-join = { $ship }: alone, or with whom?
+ask-shadow = Which unit shadows the { ship-type } last found, from { $zone }?
+ask-high-speed = A { ship-type } has just passed through { $zone }. Which unit follows her at high speed?
+ask-follow = Who follows into { $zone }?
+ask-air-orders = Give orders to your air units.
+ask-flight = { $unit } ({ air-mode }): where to?
+ask-returns = Who that took off this turn goes home now?
+ask-ship-orders = Give orders to your ships.
+ask-course = { $ships }, in { $zone }: what course?
+ask-course-on = { $ships }, in { $zone }: sail on?
+ask-search = Call a zone to search.
+ask-air-attack = { $unit }, attack { $attack } in { $zone }: on which ship?
+ask-attack = Announce a naval attack.
+ask-accept = In { $zone } a slower { their-type } (evasion { $evasion }) offers battle to your { own-type }. Do you accept?
+ask-stay-out = Which ships keep out of the action in { $zone }?
+ask-reserve = Which action will { $ships } reinforce?
+ask-huff-duff = { $ship } has used her radio. Which zone do the British hear?
+ask-convoy = A convoy is reported near { $ship }.
+
+# options
+option-ship = { $ships } ({ $zone })
+option-force = Task force { $number }: { $ships } ({ $zone })
+option-orders-done = Orders are given
+option-zone = { $zone }
+option-stop = Stop here
+option-stay = Stay, ready to move
+option-patrol = Patrol here
+option-flight = { $unit }: { air-mode } (from { $zone })
+option-home = Back to base
+option-return = { $unit } returns from { $zone }
+option-none-return = Nobody else returns
+option-regroup = { $ship } ({ $zone })
+option-regrouped = Leave it so
+option-alone = Alone
+option-join = With { $ships }
+option-mobilize = { $ship } leaves her convoy (1 point to the Germans)
+option-call-revenge = Call the Revenge (1 point to the Germans)
+option-no-shadow = Do not shadow
+option-follow-done = Nobody else follows
+option-call = Call { $zone }
+option-call-all = Call all { $count } zones one after another
+option-search-done = End the search
+option-counter = Ship { $counter }
+option-no-attack = No attack
+option-attack = { $zone }: { own-type } against { their-type }
+option-no-more-attacks = No more attacks
+option-accept = Accept battle
+option-decline = Decline
+option-all-fight = All the others fight
+option-stay-out = { $ship } keeps out
+option-action = Action { $number }, opened by { $attacker ->
+    [british] the British
+   *[german] the Germans
+}
+option-silence = Say nothing
+option-convoy = Destroy the convoy and be named
+
+# why not
+why-held = This ship may not leave yet ({ $rule }).
+why-land = Ships cannot enter land.
+why-port-exit = The port does not open that way.
+why-closed-zone = These ships may not enter that zone.
+why-no-speed = This ship cannot move this turn: damage, fuel or an earlier move forbid it.
+why-aircraft-aloft = Aircraft in the air could not come home.
+why-must-turn-back = { $unit } must turn back now to reach its base in time.
+why-shuffle = Shuffling the counters
+why-draw = Drawing a counter
+
+# dice
+about-bismarck = { " " }(Bismarck)
+about-prinz_eugen = { " " }(Prinz Eugen)
+drm-visibility-track = track
+drm-visibility = visibility
+drm-two-zones = two zones
+
+# events
+turn-began = { $day } May, { $clock } (turn { $turn }).
+visibility-set = Visibility { $level }{ $fog ->
+    [True] , with fog
+   *[False] { "" }
+}.
+ships-arrived = { $ships }: on the board at { $zone }.
+ships-released = { $ships }: free to sail from turn { $turn }.
+escort-sailed = { $ship } goes with her convoy to { $zone }.
+escort-mobilized = { $ship } leaves her convoy.
+revenge-called = The Revenge is called and will enter on turn { $turn }.
+force-formed = Task force { $number }: { $ships }.
+force-left = { $ship } leaves task force { $number }.
+mode-changed = { $ships }: { $mode ->
+    [patrol] on patrol
+   *[movement] ready to move
+}.
+ships-sailed = { $ships } sail: { $zones }.
+air-unit-moved = { $unit } flies to { $zone } ({ air-mode }).
+air-unit-returned = { $unit } lands and may fly again on turn { $turn }.
+air-unit-lost = { $unit } cannot get home and is lost.
+evasion-repaired = { $ship } regains { $factors } evasion, now { $evasion }.
+zone-called = { side-name } search { $zone }.
+ships-found = Found in { $zone }: { $groups }.
+ships-sighted = Passed through { $zone }: { $groups }.
+force-split = The task force has split: a { ship-type } went her own way.
+shadow-ordered = { $unit } is to shadow.
+shadower-unfit = { $unit } cannot shadow this target.
+moved-two-zones = The { ship-type } has moved two zones.
+high-speed-shadow-tried = The British try to follow the { ship-type } at high speed from { $zone }.
+contact-tested = Contact with the { ship-type } is { $held ->
+    [True] held
+   *[False] lost
+}.
+contact-held = Now in { $zone }: { $groups }.
+air-attack-made = { side-name }: { $unit } attacks ship { $counter } in { $zone }.
+air-attack-lost = { $unit } finds ship { $counter } already sunk.
+air-attack-missed = Ship { $counter } is not hit.
+ship-bombed = The { $ship } is hit.
+action-announced = { side-name } attack in { $zone }: { $attackers ->
+    [battleship] battleship
+    [cruiser] cruiser
+   *[carrier] aircraft carrier
+} (evasion { $attack_evasion }) against { $defenders ->
+    [battleship] battleship
+    [cruiser] cruiser
+   *[carrier] aircraft carrier
+} (evasion { $defence_evasion }).
+combat-declined = { side-name } decline battle in { $zone }.
+stayed-out = { $ship } keeps out of the action.
+reserve-committed = { $ships } may reinforce action { $number }.
+general-search-succeeded = General search: { $ship } in { $zone }.
+radio-bearing-taken = HUFF-DUFF: { $ship } near { $zone }.
+convoy-destroyed = { $ships } in { $zone } { $number ->
+    [1] destroy a first convoy
+   *[other] destroy convoy number { $number }
+}.
+port-entered = The { $ship } is in port ({ $zone }).
+ship-sunk = The { $ship } is sunk.
+points-scored = { side-name }: { $points } { $points ->
+    [one] point
+   *[other] points
+}, { $what ->
+    [sunk] a ship sunk
+    [enters_friendly_port_with_midships_hit] a damaged ship in port
+    [bismarck_enters_port_on_day] the Bismarck in port
+    [bismarck_still_in_bergen_after_turn] the Bismarck never left Bergen
+    [at_sea_at_end_evasion_max] a crippled ship at sea
+    [german_air_unit_lost] an air unit lost
+    [british_air_unit_lost] an air unit lost
+    [no_convoy_sunk] no convoy sunk
+    [convoy_destroyed] a convoy
+    [escort_mobilized] an escort taken from its convoy
+    [at_sea_at_end_damaged_evasion_min] the Bismarck at sea, damaged but fast
+    [at_sea_at_end_no_midships] a ship at sea, undamaged
+   *[midships_hit_on_enemy_afloat_at_end] damage to ships afloat
+}.
+game-ended = { $ending ->
+    [bismarck_sunk] The Bismarck is sunk.
+    [bismarck_in_port] The Bismarck is in port.
+    [german_uncatchable] The German lead cannot be caught.
+   *[time_limit] Time is up.
+} British { $british }, German { $german }: { $result ->
+    [british] British victory
+    [german] German victory
+   *[draw] a draw
+}.

@@ -1,0 +1,139 @@
+"""What each player knows: his own board in full, of the enemy only what was said aloud."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from sandtable.engine.rules import rule
+from sandtable.games.bismarck.state import (
+    SIDES,
+    Action,
+    Battle,
+    Campaign,
+    Chance,
+    Contact,
+    Damage,
+    Fleet,
+    Switches,
+    enemy_of,
+)
+
+
+class Public(Struct, frozen=True):
+    """What everybody at the table has seen and heard."""
+
+    scenario: str
+    switches: Switches
+    first_turn: int
+    last_turn: int
+    turn: int
+    visibility: int
+    fog: bool
+    contacts: dict[str, list[Contact]]
+    called: dict[str, list[str]]
+    shown: dict[str, dict[str, Damage]]
+    sunk: list[str]
+    lost: list[str]
+    chances: list[Chance]
+    convoys: list[int]
+    first_contact: int
+    battles: int
+    battle: Battle | None
+    announced: list[Action]
+    stopped: list[str]
+    ending: str
+    result: str
+
+
+class Known(Struct, frozen=True):
+    """One seat's knowledge: the public record, its own fleet, and at the end the enemy's too.
+
+    `located` are its own ships that the enemy has found this turn; `trailed` the German ships
+    that may be shadowed, of which both sides know.
+    """
+
+    seat: str | None
+    public: Public
+    own: Fleet | None = None
+    enemy: Fleet | None = None
+    located: dict[str, str] = {}
+    trailed: list[str] = []
+    trailed_together: bool = False
+    shadows: dict[str, list[str]] = {}
+    port_points: dict[str, int] = {}
+    damaged_home: list[str] = []
+
+
+@rule("2.2(hidden)", "3.0(secret)", "2.425")
+def known(s: Campaign, seat: str | None) -> Known:
+    """The fields are named one by one: what is not named stays hidden."""
+    record = public(s, seat)
+    is_over = bool(s.result)
+    if seat is None:
+        both = (s.british, s.german) if is_over else (None, None)
+        return Known(None, record, *both)
+    own, enemy = s.fleet(seat), s.fleet(enemy_of(seat))
+    return Known(
+        seat,
+        record,
+        own,
+        enemy if is_over else None,
+        located={ship: how for ship, how in s.located.items() if ship in own.vessels},
+        trailed=s.trailed,
+        trailed_together=s.trailed_together,
+        shadows=s.shadows if own is s.british or is_over else {},
+        port_points=s.port_points if own is s.german or is_over else {},
+        damaged_home=s.damaged_home if own is s.german or is_over else [],
+    )
+
+
+def public(s: Campaign, seat: str | None) -> Public:
+    everybody = [v for side in SIDES for v in s.fleet(side).vessels.values()]
+    flights = [f for side in SIDES for f in s.fleet(side).flights.values()]
+    return Public(
+        scenario=s.scenario,
+        switches=s.switches,
+        first_turn=s.first_turn,
+        last_turn=s.last_turn,
+        turn=s.turn,
+        visibility=s.visibility,
+        fog=s.fog,
+        contacts={side: s.fleet(side).contacts for side in SIDES},
+        called={side: s.fleet(side).called for side in SIDES},
+        shown={side: s.fleet(side).shown for side in SIDES},
+        sunk=[vessel.id for vessel in everybody if vessel.sunk],
+        lost=[flight.id for flight in flights if flight.lost],
+        chances=s.chances,
+        convoys=s.convoys,
+        first_contact=s.first_contact,
+        battles=s.battles,
+        battle=None if s.battle is None else open_battle(s, s.battle, seat),
+        announced=[open_action(s, action, seat) for action in s.actions],
+        stopped=[vessel.id for vessel in everybody if vessel.stopped_on >= s.turn],
+        ending=s.ending,
+        result=s.result,
+    )
+
+
+@rule("9.28", "2.425")
+def open_battle(s: Campaign, battle: Battle, seat: str | None) -> Battle:
+    """The battle board lies open; who waits outside it does not."""
+    return replace(battle, action=open_action(s, battle.action, seat))
+
+
+def open_action(s: Campaign, action: Action, seat: str | None) -> Action:
+    """An announced action shows a seat its own ships; the enemy's are named when placed."""
+
+    def mine(ships: list[str]) -> list[str]:
+        return [ship for ship in ships if s.side_of(ship) == seat]
+
+    return Action(
+        zone=action.zone,
+        attacker=action.attacker,
+        attackers=mine(action.attackers),
+        defenders=mine(action.defenders),
+        latecomers=mine(action.latecomers),
+        reserves={ship: tries for ship, tries in action.reserves.items() if mine([ship])},
+        aside=mine(action.aside),
+    )

@@ -97,18 +97,27 @@ class Group(Struct, frozen=True):
 
 
 class Contact(Struct, frozen=True):
-    """A position marker: what was found where, when, and how."""
+    """A position marker: what was found where, when, and how; the ship's name if it was said."""
 
     turn: int
     zone: str
     how: str
     groups: tuple[Group, ...] = ()
+    ship: str = ""
+
+
+class Searched(Struct, frozen=True):
+    """A zone that was called, and whether ships in port would have been found too."""
+
+    turn: int
+    zone: str
+    sees_ports: bool
 
 
 class Fleet(Struct):
     """One player's board: ships, air units, contacts, and the enemy damage shown to him.
 
-    `called` are the zones he called in this turn's search. `released` tells from which turn on a
+    `called` are the zones he called in this turn's search, `searches` all of them. `released` tells from which turn on a
     condition of the order of appearance is met.
     """
 
@@ -116,6 +125,7 @@ class Fleet(Struct):
     flights: dict[str, Flight]
     contacts: list[Contact] = []
     called: list[str] = []
+    searches: list[Searched] = []
     shown: dict[str, Damage] = {}
     released: dict[str, int] = {}
     mobilized: list[str] = []
@@ -171,11 +181,14 @@ class Battle(Struct):
 
 
 class Chance(Struct, frozen=True):
-    """A roll of the chance phase, seen by both."""
+    """A roll of the chance phase, seen by both, in the weather of its turn."""
 
     turn: int
     ship: str
     result: str
+    search: tuple[int, int, int]
+    visibility: int
+    fog: bool
 
 
 class Campaign(Struct):

@@ -26,6 +26,7 @@ from sandtable.games.bismarck.state import (
     SIGHTING,
     Campaign,
     Contact,
+    Searched,
     Vessel,
     enemy_of,
 )
@@ -66,6 +67,7 @@ def call(u: BismarckUmpire, s: Campaign, side: str, zone: str) -> Steps[None]:
     u.tell(ZoneCalled, side=side, zone=zone)
     u.reveal()
     sees_ports = by_air(u.box, s, side, zone)
+    s.fleet(side).searches.append(Searched(s.turn, zone, sees_ports))
     found = ships_found(u.box, s, side, zone)
     use_searchers(s, side, zone)
     if found:

@@ -22,6 +22,7 @@ from sandtable.games.bismarck.rules.units import (
     is_foggy,
     is_night,
     names,
+    report,
     unit_of,
 )
 from sandtable.games.bismarck.state import (
@@ -58,7 +59,7 @@ def chance(u: BismarckUmpire, s: Campaign) -> Steps[str]:
 def chance_roll(u: BismarckUmpire, s: Campaign, ship: str) -> Steps[None]:
     """Both see the dice; the German applies them to his hidden position."""
     row = u.roll(u.box.chance, about=ship)
-    s.chances.append(Chance(s.turn, ship, row.result))
+    s.chances.append(Chance(s.turn, ship, row.result, row.search, s.visibility, s.fog))
     unit = applies_to(s, ship)
     if row.result == CONVOY_RESULT:
         yield from convoy(u, s, ship, unit, row)
@@ -102,7 +103,7 @@ def general_search(u: BismarckUmpire, s: Campaign, unit: Unit) -> None:
     zone = unit[0].zone
     u.tell(GeneralSearchSucceeded, ship=u.box.ships[unit[0].id].name, zone=zone)
     u.reveal()
-    s.british.contacts.append(Contact(s.turn, zone, GENERAL_SEARCH))
+    s.british.contacts.append(Contact(s.turn, zone, GENERAL_SEARCH, ship=unit[0].id))
     note_locating(u, s, zone, GENERAL_SEARCH, bismarck=unit[0].id == BISMARCK)
 
 
@@ -119,7 +120,7 @@ def huff_duff(u: BismarckUmpire, s: Campaign, unit: Unit) -> Steps[None]:
     zone = yield Choose(GERMAN, ask, options, rule="10.22", group="chance")
     u.tell(RadioBearingTaken, ship=u.box.ships[unit[0].id].name, zone=zone)
     u.reveal()
-    s.british.contacts.append(Contact(s.turn, zone, HUFF_DUFF))
+    s.british.contacts.append(Contact(s.turn, zone, HUFF_DUFF, ship=unit[0].id))
     note_huff_duff(u, s, zone)
 
 
@@ -164,6 +165,6 @@ def destroy_convoy(u: BismarckUmpire, s: Campaign, unit: Unit) -> None:
         vessel.stopped_on = s.turn + 1
     u.tell(ConvoyDestroyed, ships=names(u.box, ids(unit)), zone=zone, number=len(s.convoys))
     u.reveal()
-    s.british.contacts.append(Contact(s.turn, zone, CONVOY))
+    s.british.contacts.append(Contact(s.turn, zone, CONVOY, report(u.box, unit)))
     bismarck = any(vessel.id == BISMARCK for vessel in unit)
     note_locating(u, s, zone, CONVOY, bismarck=bismarck)

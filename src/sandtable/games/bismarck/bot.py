@@ -1,3 +1,0 @@
-"""Players for both sides (in work)."""
-
-BOTS = {}

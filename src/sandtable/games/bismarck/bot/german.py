@@ -1,0 +1,233 @@
+"""The Germans by rules of thumb: a way out past the patrols, convoys, and no fight without need."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from sandtable.engine.decisions import Answer, Choose, Decision, Number, Option
+from sandtable.engine.dice import Dice
+from sandtable.games.bismarck.bot.belief import german_sea
+from sandtable.games.bismarck.bot.gunnery import fight
+from sandtable.games.bismarck.bot.table import at_random, far
+from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.rules.units import Unit, evasion, unit_named
+from sandtable.games.bismarck.state import BISMARCK, BRITISH, GERMAN, PRINZ_EUGEN
+from sandtable.games.bismarck.view.known import Known
+
+STAY, PATROL, STOP, DONE = "stay", "patrol", "stop", "done"
+PARTED_FROM = 12
+"""The turn from which the two ships hunt apart, if nobody is on their heels."""
+FUEL_KEPT = 4
+CRIPPLED, LAST_HOPE = 15, 4
+WATCHED, PATROLLED, FOG = 3.0, 1.2, -0.6
+
+
+class GermanThumb:
+    """Chooses its way out and its hunting ground at the start, and again when it is found."""
+
+    def __init__(self, box: Box, seat: str, dice: Dice) -> None:
+        self.box = box
+        self.seat = seat
+        self.dice = dice
+        self.whims = {zone: at_random(dice) for zone in sorted(box.board.sea)}
+        self.grounds = self.choose_grounds()
+        self._steps = 0
+
+    def answer(self, known: Known, decision: Decision) -> Answer:
+        if isinstance(decision, Number):
+            return decision.suggested
+        how: Callable[[Known, Choose], Answer] | None = getattr(
+            self, decision.ask.key.replace("-", "_"), None
+        )
+        if how is not None:
+            return how(known, decision)
+        return fight(self.box, known, decision)
+
+    # ------------------------------------------------------------------ where to go
+
+    def choose_grounds(self) -> list[str]:
+        """Zones on a convoy route that the general search does not reach, in random order."""
+        free = [z for z in sorted(self.box.board.on_routes) if self.is_free(z)]
+        return sorted(free, key=lambda z: self.whims[z] + self.remoteness(z))
+
+    def is_free(self, zone: str) -> bool:
+        board = self.box.board
+        return not board.inside_patrol_area(zone) and zone not in board.closed_to_germans
+
+    def remoteness(self, zone: str) -> float:
+        """Far from Bergen takes long, near to Britain is dangerous."""
+        coast = self.box.board.regions["british_irish_coast"].zones
+        away = german_sea(self.box, self.box.board.ports["bergen"].zone)[zone]
+        return away / 30 + 3 / (1 + self.box.board.distance_to(zone, coast))
+
+    def ground(self, k: Known, ship: str) -> str:
+        """Where a ship hunts now: the next ground after each convoy and each time it is found."""
+        found = sum(c.turn < k.public.turn for c in k.public.contacts[BRITISH])
+        moved_on = len(k.public.convoys) + found // 3
+        return self.grounds[(moved_on + (ship == PRINZ_EUGEN)) % len(self.grounds)]
+
+    def danger(self, k: Known, zone: str) -> float:
+        """How much a captain dislikes a zone."""
+        board = self.box.board
+        bad = 0.5 * self.whims[zone]
+        for contact in k.public.contacts[GERMAN][-6:]:
+            age = k.public.turn - contact.turn
+            if age <= 3 and far(self.box, zone, contact.zone) <= 2:
+                bad += WATCHED
+        for name, station in self.stations():
+            if k.public.turn <= 10 and name not in k.public.sunk:
+                bad += WATCHED / (1 + 2 * far(self.box, zone, station)) if self.near(zone, station) else 0
+        if board.inside_patrol_area(zone):
+            bad += PATROLLED
+        if board.within("british_coastal_search", zone):
+            bad += WATCHED
+        return max(bad + (FOG if board.within("fog", zone) else 0.0), 0.0)
+
+    def near(self, zone: str, station: str) -> bool:
+        return far(self.box, zone, station) <= 2
+
+    def stations(self) -> Iterable[tuple[str, str]]:
+        """Where the British start, as the order of appearance tells everybody."""
+        for arrival in self.box.arrivals.values():
+            if arrival.side == BRITISH and arrival.turn == 4 and arrival.zone not in self.box.board.port_in:
+                for ship in arrival.ships:
+                    yield ship, arrival.zone
+
+    def path(self, k: Known, start: str, goal: str) -> tuple[str, ...]:
+        closed = self.box.board.closed_to_germans
+        worry = {zone: int(10 * (1 + self.danger(k, zone))) for zone in self.box.board.sea}
+        found = self.box.board.sea.path(start, goal, cost=lambda _, to: worry[to], blocked=closed)
+        return found or (start,)
+
+    # ------------------------------------------------------------------ orders
+
+    def ask_regroup(self, k: Known, decision: Choose) -> str:
+        """Together past the patrols, apart on the hunt."""
+        assert k.own is not None
+        bismarck, cruiser = k.own.vessels[BISMARCK], k.own.vessels[PRINZ_EUGEN]
+        together = bool(bismarck.force) and bismarck.force == cruiser.force
+        apart = k.public.turn >= PARTED_FROM and not k.trailed and self.is_free(bismarck.zone)
+        if together == apart and any(o.id == PRINZ_EUGEN for o in decision.options):
+            return PRINZ_EUGEN
+        return DONE
+
+    def ask_join(self, k: Known, decision: Choose) -> str:
+        assert k.own is not None
+        return "alone" if k.own.vessels[PRINZ_EUGEN].force else decision.options[-1].id
+
+    def ask_ship_orders(self, k: Known, decision: Choose) -> str:
+        return decision.options[0].id
+
+    def ask_course(self, k: Known, decision: Choose) -> str:
+        assert k.own is not None
+        unit = unit_named(k.own, decision.group)
+        self._steps = 1
+        if self.is_hunted(k, unit):
+            return self.away(k, decision.options, unit) or STAY
+        haven = self.haven(k, unit)
+        goal = haven or self.ground(k, unit[0].id)
+        if unit[0].zone == goal:
+            return PATROL if any(o.id == PATROL for o in decision.options) else STAY
+        return self.next_zone(k, decision.options, unit, goal) or STAY
+
+    def ask_course_on(self, k: Known, decision: Choose) -> str:
+        """Hurry on the first turn, when hunted, and while there is fuel to spare."""
+        assert k.own is not None
+        unit = unit_named(k.own, decision.group)
+        self._steps += 1
+        if k.public.turn == k.public.first_turn:
+            hurry = self._steps <= 4
+        else:
+            tank = min((v.fuel for v in unit if self.box.ships[v.id].burns_fuel), default=99)
+            hurry = tank > FUEL_KEPT or (self.is_hunted(k, unit) and tank > 0)
+        if not hurry:
+            return STOP
+        if self.is_hunted(k, unit):
+            return self.away(k, decision.options, unit) or STOP
+        goal = self.haven(k, unit) or self.ground(k, unit[0].id)
+        if unit[0].zone == goal:
+            return STOP
+        return self.next_zone(k, decision.options, unit, goal) or STOP
+
+    def next_zone(self, k: Known, options: Iterable[Option], unit: Unit, goal: str) -> str:
+        step = self.path(k, unit[0].zone, goal)
+        wanted = step[1] if len(step) > 1 else ""
+        return wanted if any(o.id == wanted for o in options) else ""
+
+    def is_hunted(self, k: Known, unit: Unit) -> bool:
+        return any(v.id in k.trailed or v.id in k.located for v in unit)
+
+    def away(self, k: Known, options: Iterable[Option], unit: Unit) -> str:
+        """The zone farthest from every British ship heard of, and from Britain."""
+        threats = [
+            c.zone for c in k.public.contacts[GERMAN] if k.public.turn - c.turn <= 4
+        ] or [self.box.board.ports["scapa_flow"].zone]
+        zones = [o.id for o in options if o.space]
+        home = self.box.board.ports["scapa_flow"].zone
+
+        def worth(zone: str) -> float:
+            room = min(far(self.box, zone, t) for t in threats)
+            return room + 0.5 * far(self.box, zone, home) / 5 - 0.5 * self.danger(k, zone)
+
+        return max(zones, key=worth, default="")
+
+    def haven(self, k: Known, unit: Unit) -> str:
+        """A crippled Bismarck close to a port saves herself from sinking."""
+        bismarck = next((v for v in unit if v.id == BISMARCK), None)
+        if bismarck is None or evasion(self.box, bismarck) > CRIPPLED:
+            return ""
+        left = self.box.ships[BISMARCK].midships - bismarck.damage.midships
+        ports = [p.zone for p in self.box.board.ports.values() if p.game_end_port]
+        away = german_sea(self.box, bismarck.zone)
+        nearest = min(ports, key=lambda z: away.get(z, 99))
+        return nearest if left <= LAST_HOPE and away.get(nearest, 99) <= LAST_HOPE else ""
+
+    # ------------------------------------------------------------------ air units
+
+    def ask_air_orders(self, k: Known, decision: Choose) -> str:
+        """Aircraft stay on the ground: every zone they call tells the British where to look."""
+        done = any(option.id == DONE for option in decision.options)
+        return DONE if done else decision.options[0].id
+
+    def ask_flight(self, k: Known, decision: Choose) -> str:
+        return decision.options[-1].id
+
+    # ------------------------------------------------------------------ search and attack
+
+    def ask_search(self, k: Known, decision: Choose) -> str:
+        """Look around only where one has been found already."""
+        assert k.own is not None
+        seen = {v.zone for v in k.own.afloat if v.id in k.located}
+        for option in decision.options:
+            if option.id in seen:
+                return option.id
+        return DONE
+
+    def ask_attack(self, k: Known, decision: Choose) -> str:
+        """Attack a lone cruiser on one's heels; leave battleships alone."""
+        assert k.own is not None
+        for option in decision.options[:-1]:
+            zone, _, theirs = option.id.split(".")
+            reported = [c for c in k.public.contacts[GERMAN] if c.turn == k.public.turn and c.zone == zone]
+            heavy = any(g.battleships for c in reported for g in c.groups)
+            if theirs != "battleship" and not heavy:
+                return option.id
+        return DONE
+
+    def ask_accept(self, k: Known, decision: Choose) -> str:
+        """A battleship that cannot catch us is not fought."""
+        return "decline" if decision.ask.args["theirs"] == "battleship" else "accept"
+
+    def ask_stay_out(self, k: Known, decision: Choose) -> str:
+        """The cruiser stays with a Bismarck that must fight."""
+        return "all-fight"
+
+    # ------------------------------------------------------------------ chance
+
+    def ask_huff_duff(self, k: Known, decision: Choose) -> str:
+        """Name a zone off the way ahead."""
+        zones = [option.id for option in decision.options]
+        return max(zones, key=lambda z: self.whims[z])
+
+    def ask_convoy(self, k: Known, decision: Choose) -> str:
+        return decision.options[0].id

@@ -1,0 +1,83 @@
+"""What a bot works with: its own side's table, strengths, and the map as it sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from sandtable.engine.dice import Dice
+from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.rules.units import evasion
+from sandtable.games.bismarck.state import (
+    BRITISH,
+    Campaign,
+    Damage,
+    Fleet,
+    Vessel,
+    enemy_of,
+)
+from sandtable.games.bismarck.view.known import Known
+
+NOBODY = Fleet(vessels={}, flights={})
+
+
+def own_table(k: Known) -> Campaign:
+    """The table with one's own fleet alone on it, to put questions to the rules."""
+    own, p = k.own or NOBODY, k.public
+    british, german = (own, NOBODY) if k.seat == BRITISH else (NOBODY, own)
+    return Campaign(
+        switches=p.switches,
+        british=british,
+        german=german,
+        scenario=p.scenario,
+        first_turn=p.first_turn,
+        last_turn=p.last_turn,
+        turn=p.turn,
+        visibility=p.visibility,
+        fog=p.fog,
+        battle=p.battle,
+    )
+
+
+def shown_vessel(k: Known, ship: str) -> Vessel:
+    """A ship as this seat knows it: its own in full, an enemy's with the damage shown."""
+    if k.own is not None and ship in k.own.vessels:
+        return k.own.vessels[ship]
+    return Vessel(ship, damage=k.public.shown[k.seat or enemy_of(BRITISH)].get(ship, Damage()))
+
+
+def power(box: Box, vessel: Vessel) -> float:
+    """What a ship is worth in a gun fight: salvoes left times hits she can take."""
+    ship, hurt = box.ships[vessel.id], vessel.damage
+    guns = 0.0
+    for section, weight in (("bow", 1.0), ("stern", 1.0), ("port_secondary", 0.4)):
+        boxes = ship.boxes(section)  # type: ignore[arg-type]
+        left = boxes[min(getattr(hurt, section), len(boxes) - 1) :]
+        spent = getattr(hurt, section) >= len(boxes)
+        guns += 0 if spent else weight * left[0]
+    life = max(ship.midships - hurt.midships, 0)
+    reach = {6: 1.0, 5: 0.6}.get(ship.main_range, 0.35)
+    return guns * life * reach
+
+
+def total_power(box: Box, vessels: Iterable[Vessel]) -> float:
+    """Several ships together fire and suffer together: strength grows with the square of numbers."""
+    return sum(power(box, vessel) ** 0.5 for vessel in vessels) ** 2
+
+
+def fastest(box: Box, vessels: Iterable[Vessel]) -> int:
+    return max(evasion(box, vessel) for vessel in vessels)
+
+
+@lru_cache(maxsize=4096)
+def sea_distances(box: Box, zone: str) -> dict[str, int]:
+    return dict(box.board.sea.distances(zone))
+
+
+def far(box: Box, zone: str, other: str) -> int:
+    return box.board.distance(zone, other)
+
+
+def at_random(dice: Dice, parts: int = 100) -> float:
+    """A number between 0 and 1."""
+    return dice.roll(parts) / parts

@@ -19,6 +19,12 @@ FLEETS = (
     (("suffolk",), ("prinz_eugen",), ("bismarck",), ()),
     (("victorious", "repulse", "kenya", "aurora", "galatea"), ("bismarck",), (), ("hermione",)),
 )
+TEXTS = Texts(
+    {
+        name: (packaged(ENGINE, f"{name}.ftl"), packaged(PACKAGE, f"{name}.ftl"))
+        for name in LANGUAGES
+    }
+)
 
 
 @pytest.mark.rule("9.32")
@@ -39,28 +45,25 @@ def test_any_battle_comes_to_an_end(fleet: int, attacker: str) -> None:
 
 
 @pytest.mark.rule("9.31")
-def test_everything_that_is_asked_and_told_has_words_in_both_languages() -> None:
-    texts = Texts(
-        {n: (packaged(ENGINE, f"{n}.ftl"), packaged(PACKAGE, f"{n}.ftl")) for n in LANGUAGES}
-    )
-    for fleet in range(len(FLEETS)):
-        stream = seed_from(f"words {fleet}")
-        u = Umpire(BOX, SeededDice(derive(stream, "dice")), [])
-        asked: list[Text] = []
-        answer = at_random(SeededDice(derive(stream, "answers")))
+@pytest.mark.parametrize("fleet", range(len(FLEETS)))
+def test_everything_that_is_asked_and_told_has_words_in_both_languages(fleet: int) -> None:
+    stream = seed_from(f"words {fleet}")
+    u = Umpire(BOX, SeededDice(derive(stream, "dice")), [])
+    asked: list[Text] = []
+    answer = at_random(SeededDice(derive(stream, "answers")))
 
-        def reply(decision: Decision) -> Answer:
-            asked.append(decision.ask)
-            if isinstance(decision, Choose):
-                asked.extend(option.text for option in decision.options)
-                asked.extend(text for shut in decision.closed for text in (shut.text, shut.why))
-            return answer(decision)
+    def reply(decision: Decision) -> Answer:
+        asked.append(decision.ask)
+        if isinstance(decision, Choose):
+            asked.extend(option.text for option in decision.options)
+            asked.extend(text for shut in decision.closed for text in (shut.text, shut.why))
+        return answer(decision)
 
-        play_battle(u, table(fleet, BRITISH), reply)
-        told = [e.text() for e in u.log or () if not isinstance(e, Rolled | DieThrown)]
+    play_battle(u, table(fleet, BRITISH), reply)
+    told = [e.text() for e in u.log or () if not isinstance(e, Rolled | DieThrown)]
 
-        for text in (*asked, *told):
-            assert all(texts(text, language) for language in LANGUAGES)
+    for text in (*asked, *told):
+        assert all(TEXTS(text, language) for language in LANGUAGES)
 
 
 def table(fleet: int, attacker: str) -> Campaign:

@@ -6,10 +6,10 @@ from sandtable.engine.events import Event
 
 
 class BattleBegan(Event, frozen=True, kw_only=True):
+    """Names are told as the ships are placed, the defender's first."""
+
     zone: str
     side: str
-    attackers: str
-    defenders: str
     rule: str = "9.28"
 
 

@@ -17,7 +17,10 @@ section = { $section ->
    *[starboard_secondary] starboard secondary armament
 }
 
-battle-began = Battle in { $zone }: { $attackers } against { $defenders }
+battle-began = Battle in { $zone }: the { $side ->
+    [british] British attack
+   *[german] Germans attack
+}
 ship-placed = { $ship } at { $hex }, heading { direction }
 round-began = Round { $round }
 withdrawal-declared = { $ship } withdraws

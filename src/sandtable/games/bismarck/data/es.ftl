@@ -17,7 +17,10 @@ section = { $section ->
    *[starboard_secondary] armamento secundario de estribor
 }
 
-battle-began = Combate en { $zone }: { $attackers } contra { $defenders }
+battle-began = Combate en { $zone }: ataca el { $side ->
+    [british] británico
+   *[german] alemán
+}
 ship-placed = { $ship } en { $hex }, rumbo { direction }
 round-began = Ronda { $round }
 withdrawal-declared = { $ship } se retira

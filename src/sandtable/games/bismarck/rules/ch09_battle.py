@@ -9,7 +9,7 @@ from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
 from sandtable.games.bismarck.battle_events import ActionEnded, BattleBegan, RoundBegan
 from sandtable.games.bismarck.components import BismarckUmpire, Box
-from sandtable.games.bismarck.rules.ch09_damage import is_sinking, show_damage, sink
+from sandtable.games.bismarck.rules.ch09_damage import is_sinking, sink
 from sandtable.games.bismarck.rules.ch09_fire import fire
 from sandtable.games.bismarck.rules.ch09_manoeuvre import move_ships
 from sandtable.games.bismarck.rules.ch09_places import (
@@ -28,7 +28,6 @@ from sandtable.games.bismarck.rules.ch09_withdrawal import (
     declare_withdrawals,
     lose_markers,
 )
-from sandtable.games.bismarck.rules.units import names
 from sandtable.games.bismarck.state import BISMARCK, Battle, Campaign
 
 ROUND, NEXT_BATTLE, NO_MORE, GAME_OVER = "battle-round", "battle", "ports", "end"
@@ -41,15 +40,9 @@ GONE, AGREED, STALLED = "gone", "agreed", "stalled"
 @rule("9.28", "9.26")
 def battle_set_up(u: BismarckUmpire, s: Campaign) -> Steps[str | None]:
     """The first action announced: the defender in the centre, the attacker along an edge."""
-    battle = s.battle = Battle(s.actions.pop(0))
+    battle = s.battle = Battle(s.actions.pop(0), centre=u.box.battle.frame.centre)
     attacker, defender = sides_of(battle)
-    u.tell(
-        BattleBegan,
-        zone=battle.action.zone,
-        side=attacker,
-        attackers=names(u.box, battle.action.attackers),
-        defenders=names(u.box, battle.action.defenders),
-    )
+    u.tell(BattleBegan, zone=battle.action.zone, side=attacker)
     yield from place_defenders(u, s, defender)
     yield from place_attackers(u, s, attacker)
     return ROUND
@@ -124,11 +117,10 @@ def begin_round(u: BismarckUmpire, s: Campaign) -> None:
 
 @rule("9.713", "9.714")
 def damage_takes_effect(u: BismarckUmpire, s: Campaign) -> None:
-    """After all fire: records are compared, ships that sink go, markers are checked."""
+    """After all fire: ships that sink go, and the markers of those that withdraw are checked."""
     battle = battle_of(s)
     for ship in list(battle.places):
         vessel = s.vessel(ship)
-        show_damage(s, vessel)
         if is_sinking(u.box, vessel):
             del battle.places[ship]
             sink(u, s, vessel)
@@ -139,8 +131,8 @@ def damage_takes_effect(u: BismarckUmpire, s: Campaign) -> None:
 def is_over(s: Campaign) -> bool:
     """A side has no ship left on the board, or the Bismarck was sunk here."""
     battle = battle_of(s)
-    fell = BISMARCK in {*battle.action.attackers, *battle.action.defenders}
-    if fell and s.german.vessels[BISMARCK].sunk:
+    fought_here = BISMARCK in {*battle.action.attackers, *battle.action.defenders}
+    if fought_here and s.german.vessels[BISMARCK].sunk:
         return True
     return not all(ships_of(battle, side) for side in sides_of(battle))
 

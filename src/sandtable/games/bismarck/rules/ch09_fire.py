@@ -22,6 +22,7 @@ from sandtable.games.bismarck.rules.ch09_damage import (
     Sides,
     apply_hits,
     is_sinking,
+    show_damage,
 )
 from sandtable.games.bismarck.rules.ch09_places import (
     battle_of,
@@ -321,6 +322,8 @@ def fire_shots(u: BismarckUmpire, s: Campaign, ship: Ship, aim: Aim, shots: int)
             u.tell(ShotsLost, target=name, shots=shots - shot)
             return
         hits = u.roll(aim.column(u.box))
-        yield from apply_hits(
-            u, s, victim, hits, by=ship.side, sides=aim.sides, attitude=aim.attitude
-        )
+        if hits.effects:
+            yield from apply_hits(
+                u, s, victim, hits, by=ship.side, sides=aim.sides, attitude=aim.attitude
+            )
+            show_damage(s, victim)

@@ -165,11 +165,16 @@ class Place(Struct):
     hex: Hex
     facing: Direction
     withdrawing: bool = False
-    reduced: bool = False
 
 
 class Battle(Struct):
-    """The action on the battle board. `centre` is the middle of the frame (9.56)."""
+    """The action on the battle board. `centre` is the middle of the frame (9.56).
+
+    `ready` are the first ships of units that may enter from now on (9.44). Of the round going on:
+    `before` is the damage with which ships count their salvoes (9.713), `failed` the turrets that
+    jammed (9.83), `moved` and `fired` who has done so. A round is quiet when nobody fires or
+    enters.
+    """
 
     action: Action
     edge: int = 0
@@ -178,6 +183,11 @@ class Battle(Struct):
     places: dict[str, Place] = {}
     left: list[str] = []
     quiet_rounds: int = 0
+    ready: list[str] = []
+    before: dict[str, Damage] = {}
+    failed: dict[str, str] = {}
+    moved: list[str] = []
+    fired: list[str] = []
 
 
 class Chance(Struct, frozen=True):

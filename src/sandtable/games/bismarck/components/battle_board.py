@@ -54,6 +54,13 @@ class Ranges(Part, frozen=True, kw_only=True):
         return "B" if self.B[0] <= distance <= self.B[1] else ""
 
 
+class Combat(Part, frozen=True, kw_only=True):
+    """Distances and counts of the procedure: near enough to hold a ship, rounds without fire."""
+
+    near: Count
+    stall_rounds: Count
+
+
 class Check(Struct, frozen=True, array_like=True):
     """A known sector: facing of the bow, hex of the target, sector."""
 
@@ -81,6 +88,7 @@ class BattleBoard:
     def __init__(self, data: Mapping[str, Any]) -> None:
         self.frame = entry(Frame, data["battle_board"])
         self.ranges = entry(Ranges, data["ranges"])
+        self.combat = entry(Combat, data["combat"])
         self.sectors = entry(Sectors, data["sectors"])
         self.edges: dict[int, Edge] = entries(Edge, data["edge"], "roll")
         demand(sorted(self.edges) == list(range(1, 7)), "The battle board has edges 1 to 6 (9.28).")

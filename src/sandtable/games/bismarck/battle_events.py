@@ -1,0 +1,135 @@
+"""What can happen on the battle board, in the past tense; both players see it."""
+
+from __future__ import annotations
+
+from sandtable.engine.events import Event
+
+
+class BattleBegan(Event, frozen=True, kw_only=True):
+    """Names are told as the ships are placed, the defender's first."""
+
+    zone: str
+    side: str
+    rule: str = "9.28"
+
+
+class ShipPlaced(Event, frozen=True, kw_only=True):
+    ship: str
+    hex: str
+    facing: str
+    rule: str = "9.28"
+
+
+class RoundBegan(Event, frozen=True, kw_only=True):
+    round: int
+    rule: str = "9.31"
+
+
+class WithdrawalDeclared(Event, frozen=True, kw_only=True):
+    ship: str
+    rule: str = "9.94"
+
+
+class ShipManoeuvred(Event, frozen=True, kw_only=True):
+    ship: str
+    hex: str
+    facing: str
+    hexes: int
+    rule: str = "9.53"
+
+
+# ---------------------------------------------------------------------- fire and damage
+
+
+class TurretsFailed(Event, frozen=True, kw_only=True):
+    ship: str
+    section: str
+    rule: str = "9.83"
+
+
+class ShipFired(Event, frozen=True, kw_only=True):
+    ship: str
+    target: str
+    shots: int
+    distance: int
+    attitude: str
+    rule: str = "9.66"
+
+
+class FireHeld(Event, frozen=True, kw_only=True):
+    ship: str
+    rule: str = "9.61"
+
+
+class ShotsLost(Event, frozen=True, kw_only=True):
+    target: str
+    shots: int
+    rule: str = "9.62(lost)"
+
+
+class GunsHit(Event, frozen=True, kw_only=True):
+    ship: str
+    section: str
+    left: int
+    rule: str = "9.711"
+
+
+class MidshipsHit(Event, frozen=True, kw_only=True):
+    ship: str
+    hits: int
+    left: int
+    rule: str = "9.711"
+
+
+class EvasionReduced(Event, frozen=True, kw_only=True):
+    ship: str
+    factors: int
+    evasion: int
+    permanent: bool
+    rule: str = "9.723"
+
+
+class ShipBlownUp(Event, frozen=True, kw_only=True):
+    ship: str
+    rule: str = "9.712(TA)"
+
+
+# ---------------------------------------------------------------------- withdrawal and the end
+
+
+class WithdrawalThwarted(Event, frozen=True, kw_only=True):
+    ship: str
+    by: str
+    rule: str = "9.94(lose)"
+
+
+class BonusMoveBlocked(Event, frozen=True, kw_only=True):
+    ship: str
+    rule: str = "9.95(blocked)"
+
+
+class ShipWithdrew(Event, frozen=True, kw_only=True):
+    ship: str
+    rule: str = "9.97"
+
+
+class ReserveReady(Event, frozen=True, kw_only=True):
+    """Told to its owner only: the enemy learns of it when it enters."""
+
+    ships: str
+    rule: str = "9.41"
+
+
+class ReinforcementsEntered(Event, frozen=True, kw_only=True):
+    side: str
+    ships: str
+    edge: int
+    rule: str = "9.42"
+
+
+class ActionEnded(Event, frozen=True, kw_only=True):
+    """How: the ships of one side are gone, both broke off, nobody fires any more."""
+
+    how: str
+    rounds: int
+    rule: str = "9.32"

@@ -1,0 +1,329 @@
+"""9.6, 9.8. Fire: which guns bear, how many shots they make, and what the shots do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from sandtable.engine.decisions import Choose, Number, Option, Steps
+from sandtable.engine.rules import rule
+from sandtable.engine.tables import Column
+from sandtable.engine.texts import say
+from sandtable.games.bismarck.battle_events import FireHeld, ShipFired, ShotsLost, TurretsFailed
+from sandtable.games.bismarck.components import BismarckUmpire, Box
+from sandtable.games.bismarck.components.battle_board import Attitude, Sector
+from sandtable.games.bismarck.components.rows import Hits, Section
+from sandtable.games.bismarck.components.units import Ship
+from sandtable.games.bismarck.rules.ch09_damage import (
+    BOTH_SIDES,
+    PORT,
+    STARBOARD,
+    Sides,
+    apply_hits,
+    is_sinking,
+    show_damage,
+)
+from sandtable.games.bismarck.rules.ch09_places import (
+    battle_of,
+    choose_ship,
+    foes_of,
+    ships_of,
+    sides_of,
+)
+from sandtable.games.bismarck.rules.units import is_night
+from sandtable.games.bismarck.state import Campaign, Damage, Place
+
+HOLD, DIVIDE = "hold", "divide"
+MAIN: tuple[Section, ...] = ("bow", "stern")
+SECTIONS_TO: Mapping[Sector, tuple[Section, ...]] = {
+    Sector.BOW: ("bow",),
+    Sector.STERN: ("stern",),
+    Sector.PORT: ("bow", "stern", PORT),
+    Sector.STARBOARD: ("bow", "stern", STARBOARD),
+}
+HALF = 2
+
+Allotment = dict[str, int]
+"""Salvoes by target."""
+
+
+class Aim(Struct, frozen=True):
+    """How a firing ship lies to a target: what it can bring to bear, and where it hits."""
+
+    target: str
+    distance: int
+    band: str
+    table: str
+    attitude: Attitude
+    sides: Sides
+    sections: tuple[Section, ...]
+
+    def column(self, box: Box) -> Column[Hits]:
+        return box.gunnery[self.table][self.attitude]
+
+
+class Battery(Struct, frozen=True):
+    """A ship's guns in a round: the damage it began with, and what hampers them."""
+
+    ship: Ship
+    damage: Damage
+    withdrawing: bool = False
+    failed: str = ""
+
+
+# ---------------------------------------------------------------------- the fire of a round
+
+
+@rule("9.62", "9.62(order)", "9.713")
+def fire(u: BismarckUmpire, s: Campaign) -> Steps[None]:
+    """The attackers ship by ship in the owner's order, then the defenders."""
+    battle = battle_of(s)
+    for side in sides_of(battle):
+        waiting = ships_of(battle, side)
+        while waiting := [place for place in waiting if targets(u.box, s, place)]:
+            ask = say("ask-next-to-fire")
+            place = yield from choose_ship(u.box, waiting, ask, "9.62")
+            waiting.remove(place)
+            yield from fire_ship(u, s, place)
+
+
+@rule("9.62", "9.651(assign)")
+def fire_ship(u: BismarckUmpire, s: Campaign, place: Place) -> Steps[None]:
+    """All salvoes are assigned before the first shot of the ship is rolled."""
+    turrets_fail(u, s, place)
+    guns = battery(u.box, s, place)
+    aims = targets(u.box, s, place)
+    salvoes = yield from assign_salvoes(u, guns, aims, place.side)
+    if not salvoes:
+        u.tell(FireHeld, ship=guns.ship.name)
+        return
+    battle_of(s).fired.append(place.ship)
+    shots = shots_at(u.box, aims, salvoes)
+    for aim in aims:
+        if shots.get(aim.target):
+            yield from fire_shots(u, s, guns.ship, aim, shots[aim.target])
+
+
+@rule("9.83", "9.83(still)")
+def turrets_fail(u: BismarckUmpire, s: Campaign, place: Place) -> None:
+    """A die for ships whose turrets jam; a second says which, be it firing or not."""
+    ship = u.box.ships[place.ship]
+    if ship.turret_jam and u.roll(u.box.turret_jam).jam:
+        section = u.roll(u.box.turret_jam_section).section
+        battle_of(s).failed[place.ship] = section
+        u.tell(TurretsFailed, ship=ship.name, section=section)
+
+
+def battery(box: Box, s: Campaign, place: Place) -> Battery:
+    battle = battle_of(s)
+    damage = battle.before[place.ship]
+    return Battery(
+        box.ships[place.ship], damage, place.withdrawing, battle.failed.get(place.ship, "")
+    )
+
+
+# ---------------------------------------------------------------------- targets
+
+
+@rule("9.61", "9.68", "9.62(lost)")
+def targets(box: Box, s: Campaign, place: Place) -> list[Aim]:
+    """The enemies in range on which a gun bears; other ships never block the fire."""
+    battle = battle_of(s)
+    night = is_night(box, s, battle.action.zone)
+    damage = battle.before[place.ship]
+    aims = [
+        take_aim(box, place, foe, night=night)
+        for foe in foes_of(battle, place.side)
+        if not is_sinking(box, s.vessel(foe.ship))
+    ]
+    ship = box.ships[place.ship]
+    return [a for a in aims if any(salvo_number(ship, damage, section) for section in a.sections)]
+
+
+@rule("9.61", "9.67", "9.66(TA)", "9.66(TB)")
+def take_aim(box: Box, firer: Place, target: Place, *, night: bool = False) -> Aim:
+    """Distance and sectors decide the table, the column and the guns that bear."""
+    distance = firer.hex.distance(target.hex)
+    band = box.battle.ranges.band(distance)
+    sector = box.battle.sector(firer.hex, firer.facing, target.hex)
+    seen_from = box.battle.sector(target.hex, target.facing, firer.hex)
+    table = table_by_night(band) if night else band
+    return Aim(
+        target.ship,
+        distance,
+        band,
+        table,
+        seen_from.attitude,
+        exposed_sides(box, firer, target),
+        bearing(box.ships[firer.ship], sector, distance) if table else (),
+    )
+
+
+@rule("11.12")
+def table_by_night(band: str) -> str:
+    """At night ships fire only at range A, with the tables of range B."""
+    return "B" if band == "A" else ""
+
+
+@rule("9.716", "9.716(line)")
+def exposed_sides(box: Box, firer: Place, target: Place) -> Sides:
+    """The secondaries that can be hit: the side of the firer, either one from the keel line."""
+    side = box.battle.side_of(target.hex, target.facing, firer.hex)
+    if side is None:
+        return BOTH_SIDES
+    return (PORT,) if side is Sector.PORT else (STARBOARD,)
+
+
+@rule("9.63", "9.63(sec)", "9.63(CA)", "9.63(CL)", "9.81", "9.81(range)")
+def bearing(ship: Ship, sector: Sector, distance: int) -> tuple[Section, ...]:
+    """The sections whose sector holds the target and whose guns reach so far."""
+    if ship.third_bow_turret and sector is Sector.STERN:
+        return ()
+    return tuple(
+        section
+        for section in SECTIONS_TO[sector]
+        if distance <= (ship.main_range if section in MAIN else ship.secondary_range)
+    )
+
+
+# ---------------------------------------------------------------------- salvoes and shots
+
+
+@rule("9.64", "9.711")
+def salvo_number(ship: Ship, damage: Damage, section: Section) -> int:
+    """The number in the first unmarked box."""
+    left = ship.boxes(section)[getattr(damage, section) :]
+    return left[0] if left else 0
+
+
+@rule("9.64(order)", "9.83", "9.98")
+def section_salvoes(guns: Battery, section: Section, *, bow_fires_at_a: bool) -> int:
+    """The salvoes of a section after its penalties, and halved upwards when withdrawing."""
+    salvoes = salvo_number(guns.ship, guns.damage, section)
+    if bow_fires_at_a and section == "stern" and guns.ship.third_bow_turret:
+        salvoes = third_turret(salvoes)
+    if guns.failed == section:
+        salvoes //= HALF
+    return -(-salvoes // HALF) if guns.withdrawing else salvoes
+
+
+@rule("9.82")
+def third_turret(salvoes: int) -> int:
+    """The Rodney's third turret at half strength, but with at least one salvo of those it has."""
+    return min(salvoes, max(salvoes // HALF, 1))
+
+
+@rule("9.64", "9.82")
+def all_salvoes(guns: Battery, aim: Aim) -> int:
+    """What a ship brings to bear on a single target."""
+    bow = fires_bow_at_a(guns, aim)
+    return sum(section_salvoes(guns, section, bow_fires_at_a=bow) for section in aim.sections)
+
+
+def fires_bow_at_a(guns: Battery, aim: Aim) -> bool:
+    fires = "bow" in aim.sections and salvo_number(guns.ship, guns.damage, "bow") > 0
+    return fires and aim.band == "A"
+
+
+@rule("9.651", "9.652")
+def halved_by_range(box: Box, aim: Aim, salvoes: int) -> int:
+    """Beyond one hex half the salvoes, rounded down."""
+    return salvoes if aim.distance <= box.battle.ranges.full_salvo else salvoes // HALF
+
+
+@rule("9.69", "9.651(assign)")
+def shots_at(box: Box, aims: list[Aim], salvoes: Allotment) -> dict[str, int]:
+    """The shots at each target; one at least for the ship, where it aimed most."""
+    shots = {
+        aim.target: halved_by_range(box, aim, salvoes[aim.target])
+        for aim in aims
+        if aim.target in salvoes
+    }
+    if not any(shots.values()):
+        shots[max(salvoes, key=lambda target: salvoes[target])] = 1
+    return shots
+
+
+# ---------------------------------------------------------------------- assigning the salvoes
+
+
+@rule("9.62")
+def assign_salvoes(
+    u: BismarckUmpire, guns: Battery, aims: list[Aim], seat: str
+) -> Steps[Allotment]:
+    """All at one target, divided among several, or none."""
+    whole = {aim.target: all_salvoes(guns, aim) for aim in aims}
+    options = [fire_option(u.box, aim, whole[aim.target]) for aim in aims]
+    if len(aims) > 1 and max(whole.values()) > 1:
+        options.append(Option(DIVIDE, say("option-divide-fire")))
+    options.append(Option(HOLD, say("option-hold-fire")))
+    ask = say("ask-fire", ship=guns.ship.name)
+    answer = yield Choose(seat, ask, options, rule="9.62", group="fire")
+    if answer == DIVIDE:
+        return (yield from divide_salvoes(u, guns, aims, seat))
+    return {} if answer == HOLD else {answer: whole[answer]}
+
+
+def fire_option(box: Box, aim: Aim, salvoes: int) -> Option:
+    shots = shots_at(box, [aim], {aim.target: salvoes})[aim.target]
+    name = box.ships[aim.target].name
+    text = say("option-fire", target=name, shots=shots, distance=aim.distance)
+    return Option(aim.target, text, piece=aim.target)
+
+
+@rule("9.62", "9.82")
+def divide_salvoes(
+    u: BismarckUmpire, guns: Battery, aims: list[Aim], seat: str
+) -> Steps[Allotment]:
+    """Section by section, so many salvoes for each target; the bow turrets first."""
+    salvoes: Allotment = {}
+    bow_fires_at_a = False
+    for section in ("bow", "stern", PORT, STARBOARD):
+        left = section_salvoes(guns, section, bow_fires_at_a=bow_fires_at_a)
+        for aim in [aim for aim in aims if section in aim.sections]:
+            if not left:
+                break
+            given = yield ask_salvoes(u.box, guns, aim, section, left, seat)
+            left -= given
+            if given:
+                salvoes[aim.target] = salvoes.get(aim.target, 0) + given
+                bow_fires_at_a |= section == "bow" and aim.band == "A"
+    return salvoes
+
+
+def ask_salvoes(
+    box: Box, guns: Battery, aim: Aim, section: Section, left: int, seat: str
+) -> Number:
+    target = box.ships[aim.target].name
+    ask = say(
+        "ask-salvoes",
+        ship=guns.ship.name,
+        section=section,
+        target=target,
+        distance=aim.distance,
+        left=left,
+    )
+    return Number(seat, ask, 0, left, rule="9.62", suggested=left, group="fire")
+
+
+# ---------------------------------------------------------------------- the shots
+
+
+@rule("9.66", "9.66(TA)", "9.66(TB)", "9.62(lost)", "9.714")
+def fire_shots(u: BismarckUmpire, s: Campaign, ship: Ship, aim: Aim, shots: int) -> Steps[None]:
+    """Two dice for each shot, until the target is sunk: what is left then is lost."""
+    victim = s.vessel(aim.target)
+    name = u.box.ships[aim.target].name
+    told = {"ship": ship.name, "target": name, "shots": shots, "distance": aim.distance}
+    u.tell(ShipFired, **told, attitude=aim.attitude)
+    for shot in range(shots):
+        if is_sinking(u.box, victim):
+            u.tell(ShotsLost, target=name, shots=shots - shot)
+            return
+        hits = u.roll(aim.column(u.box))
+        if hits.effects:
+            yield from apply_hits(
+                u, s, victim, hits, by=ship.side, sides=aim.sides, attitude=aim.attitude
+            )
+            show_damage(s, victim)

@@ -1,0 +1,134 @@
+"""9.5. Naval combat movement: the chart, turns and hexes, slowest ship first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from sandtable.engine.decisions import Choose, Option, Steps
+from sandtable.engine.hexes import Direction, Hex
+from sandtable.engine.rules import rule
+from sandtable.engine.texts import say
+from sandtable.games.bismarck.battle_events import ShipManoeuvred
+from sandtable.games.bismarck.components import BismarckUmpire, Box
+from sandtable.games.bismarck.rules.ch09_places import (
+    battle_of,
+    foes_of,
+    follow_ships,
+    has_room,
+    next_in_order,
+    ships_of,
+)
+from sandtable.games.bismarck.rules.units import evasion, general_type
+from sandtable.games.bismarck.state import Battle, Campaign, Place, Vessel
+
+Limits = tuple[tuple[int, int], ...]
+
+
+class Course(NamedTuple):
+    """Where a ship has come to, and what it has used of its movement."""
+
+    hex: Hex
+    facing: Direction
+    hexes: int = 0
+    turns: int = 0
+
+    @property
+    def end(self) -> tuple[Hex, Direction]:
+        return self.hex, self.facing
+
+    def is_within(self, limits: Limits) -> bool:
+        return any(self.hexes <= hexes and self.turns <= turns for hexes, turns in limits)
+
+
+@rule("9.31", "9.31(order)", "9.54")
+def move_ships(u: BismarckUmpire, s: Campaign) -> Steps[None]:
+    """Every ship in its order; one that can do nothing is not asked."""
+    battle = battle_of(s)
+    waiting = [p for p in battle.places.values() if can_manoeuvre(u.box, s.vessel(p.ship))]
+    while waiting:
+        place = yield from next_in_order(u, s, waiting, "ask-next-to-move", "9.31(order)")
+        waiting.remove(place)
+        yield from move_ship(u, s, place)
+        battle.moved.append(place.ship)
+    follow_ships(u.box, battle)
+
+
+@rule("9.51", "9.52", "9.52(T)", "9.53")
+def manoeuvres(box: Box, vessel: Vessel) -> Limits:
+    """The pairs of hexes and turns of the ship's column of the chart."""
+    row = box.combat_movement.read(evasion(box, vessel))
+    return row.allowed(cruiser=general_type(box, vessel) == "cruiser")
+
+
+def can_manoeuvre(box: Box, vessel: Vessel) -> bool:
+    return any(hexes or turns for hexes, turns in manoeuvres(box, vessel))
+
+
+def move_ship(u: BismarckUmpire, s: Campaign, place: Place) -> Steps[None]:
+    name = u.box.ships[place.ship].name
+
+    def options() -> list[Option]:
+        ends = dict.fromkeys(course.end for course in courses(u.box, s, place))
+        return [position(cell, facing) for cell, facing in ends]
+
+    ask = say("ask-manoeuvre", ship=name)
+    answer = yield Choose(place.side, ask, options, rule="9.53", group="manoeuvre")
+    cell, facing = read_position(answer)
+    if (cell, facing) != (place.hex, place.facing):
+        hexes = place.hex.distance(cell)
+        u.tell(ShipManoeuvred, ship=name, hex=str(cell), facing=facing.value, hexes=hexes)
+    place.hex, place.facing = cell, facing
+
+
+def position(cell: Hex, facing: Direction) -> Option:
+    text = say("option-position", hex=str(cell), facing=facing.value)
+    return Option(f"{cell}:{facing.value}", text, str(cell))
+
+
+def read_position(answer: str) -> tuple[Hex, Direction]:
+    cell, _, facing = answer.partition(":")
+    q, _, r = cell.partition(",")
+    return Hex(int(q), int(r)), Direction(facing)
+
+
+@rule("9.53", "9.53(30)", "9.54", "9.57")
+def courses(box: Box, s: Campaign, place: Place) -> Iterator[Course]:
+    """Every way a ship can go and end: bow first, turning before or after each hex."""
+    battle, limits = battle_of(s), manoeuvres(box, s.vessel(place.ship))
+    start = Course(place.hex, place.facing)
+    waiting, seen = [start], {start}
+    for course in waiting:
+        if not course.hexes or has_room(box, battle, place.side, course.hex):
+            yield course
+        for after in continued(battle, place, course):
+            if after not in seen and after.is_within(limits):
+                seen.add(after)
+                waiting.append(after)
+
+
+@rule("9.52", "9.57")
+def continued(battle: Battle, place: Place, course: Course) -> Iterator[Course]:
+    """One turn to either side, or one hex in the direction of the bow."""
+    cell, facing, hexes, turns = course
+    for side in (-1, 1):
+        yield Course(cell, facing.turned(side), hexes, turns + 1)
+    ahead = cell.neighbour(facing)
+    if may_pass(battle, place, course) and may_enter(battle, place, cell, ahead):
+        yield Course(ahead, facing, hexes + 1, turns)
+
+
+@rule("9.55(friendly)")
+def may_pass(battle: Battle, place: Place, course: Course) -> bool:
+    """A ship does not go on through a hex with a friend; it may leave one in which it stood."""
+    friends = [other.hex for other in ships_of(battle, place.side) if other is not place]
+    return not course.hexes or course.hex not in friends
+
+
+@rule("9.55", "9.96", "9.96(test)")
+def may_enter(battle: Battle, place: Place, cell: Hex, ahead: Hex) -> bool:
+    """Never a hex with an enemy; a withdrawing ship may not come closer to any."""
+    enemies = [foe.hex for foe in foes_of(battle, place.side)]
+    if ahead in enemies:
+        return False
+    return not place.withdrawing or all(ahead.distance(e) >= cell.distance(e) for e in enemies)

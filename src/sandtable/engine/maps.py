@@ -10,6 +10,7 @@ Answers come in an order that depends on the map alone, so that every machine gi
 from collections import deque
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from heapq import heappop, heappush
+from itertools import takewhile
 from types import MappingProxyType
 from typing import TypeAlias
 
@@ -100,7 +101,8 @@ class Graph:
 
     def within(self, start: str, steps: int) -> Path:
         """The spaces at most so many steps away, nearest first, `start` among them."""
-        return tuple(space for space, far in self.distances(start).items() if far <= steps)
+        near = takewhile(lambda found: found[1] <= steps, self.distances(start).items())
+        return tuple(space for space, _ in near)
 
     def path(
         self, start: str, goal: str, *, cost: Cost = one_each, blocked: Collection[str] = ()

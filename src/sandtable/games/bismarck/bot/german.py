@@ -32,6 +32,8 @@ class GermanThumb:
         self.whims = {zone: at_random(dice) for zone in sorted(box.board.sea)}
         self.grounds = self.choose_grounds()
         self._steps = 0
+        self._paths: dict[tuple[int, str], tuple[str, ...]] = {}
+        self._stations = tuple(self.stations())
 
     def answer(self, known: Known, decision: Decision) -> Answer:
         if isinstance(decision, Number):
@@ -74,17 +76,15 @@ class GermanThumb:
             age = k.public.turn - contact.turn
             if age <= 3 and far(self.box, zone, contact.zone) <= 2:
                 bad += WATCHED
-        for name, station in self.stations():
+        for name, station in self._stations:
             if k.public.turn <= 10 and name not in k.public.sunk:
-                bad += WATCHED / (1 + 2 * far(self.box, zone, station)) if self.near(zone, station) else 0
+                away = far(self.box, zone, station)
+                bad += WATCHED / (1 + 2 * away) if away <= 2 else 0.0
         if board.inside_patrol_area(zone):
             bad += PATROLLED
         if board.within("british_coastal_search", zone):
             bad += WATCHED
         return max(bad + (FOG if board.within("fog", zone) else 0.0), 0.0)
-
-    def near(self, zone: str, station: str) -> bool:
-        return far(self.box, zone, station) <= 2
 
     def stations(self) -> Iterable[tuple[str, str]]:
         """Where the British start, as the order of appearance tells everybody."""
@@ -94,10 +94,15 @@ class GermanThumb:
                     yield ship, arrival.zone
 
     def path(self, k: Known, start: str, goal: str) -> tuple[str, ...]:
+        """The way of least danger; while a ship is on it, it is not planned anew."""
+        planned = self._paths.get((k.public.turn, goal), ())
+        if start in planned:
+            return planned[planned.index(start) :]
         closed = self.box.board.closed_to_germans
         worry = {zone: int(10 * (1 + self.danger(k, zone))) for zone in self.box.board.sea}
         found = self.box.board.sea.path(start, goal, cost=lambda _, to: worry[to], blocked=closed)
-        return found or (start,)
+        self._paths[k.public.turn, goal] = found or (start,)
+        return self._paths[k.public.turn, goal]
 
     # ------------------------------------------------------------------ orders
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from sandtable.engine.dice import Dice
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.rules.units import evasion
 from sandtable.games.bismarck.state import (
     BRITISH,
+    GERMAN,
     Campaign,
     Damage,
     Fleet,
@@ -44,6 +47,20 @@ def shown_vessel(k: Known, ship: str) -> Vessel:
     if k.own is not None and ship in k.own.vessels:
         return k.own.vessels[ship]
     return Vessel(ship, damage=k.public.shown[k.seat or enemy_of(BRITISH)].get(ship, Damage()))
+
+
+def battle_table(k: Known) -> Campaign:
+    """The table with the ships of the battle on it, the enemy's as far as they have shown."""
+    s = own_table(k)
+    if s.battle is None:
+        return s
+    fleets = {BRITISH: s.british, GERMAN: s.german}
+    enemy = enemy_of(k.seat or BRITISH)
+    fleets[enemy] = Fleet(
+        vessels={ship: shown_vessel(k, ship) for ship, p in s.battle.places.items() if p.side == enemy},
+        flights={},
+    )
+    return replace(s, british=fleets[BRITISH], german=fleets[GERMAN])
 
 
 def power(box: Box, vessel: Vessel) -> float:

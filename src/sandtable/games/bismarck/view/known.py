@@ -119,7 +119,8 @@ def public(s: Campaign, seat: str | None) -> Public:
 @rule("9.28", "2.425")
 def open_battle(s: Campaign, battle: Battle, seat: str | None) -> Battle:
     """The battle board lies open; who waits outside it does not."""
-    return replace(battle, action=open_action(s, battle.action, seat))
+    ready = [ship for ship in battle.ready if s.side_of(ship) == seat]
+    return replace(battle, action=open_action(s, battle.action, seat), ready=ready)
 
 
 def open_action(s: Campaign, action: Action, seat: str | None) -> Action:

@@ -67,5 +67,6 @@ export const view = (version: number, over: Partial<View> = {}): View => ({
   seats: [],
   phase: both('phase'),
   answers: version,
+    given: [],
   ...over,
 });

@@ -63,7 +63,8 @@ def test_a_scene_becomes_plain_data_in_one_language() -> None:
         {
             "id": "p",
             "title": "Puntos",
-            "facts": [{"label": "Tu bolsa", "value": "4", "rule": "2"}],
+            "facts": [{"label": "Tu bolsa", "value": "4", "rule": "2", "space": "", "share": None}],
+            "boxes": [],
         }
     ]
 

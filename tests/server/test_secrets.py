@@ -70,6 +70,29 @@ def told_of_bid(frame: str) -> bool:
     return "cannon" in words or "cañón" in words
 
 
+def test_a_seat_is_told_its_own_answers_of_the_phase_and_nobody_elses(
+    house: House, owner: Owner
+) -> None:
+    match = auction(owner)
+    link, mine = match["tokens"]["blue"], match["tokens"]["red"]
+    with (
+        house.sit(match["id"], mine) as red,
+        house.sit(match["id"], link) as blue,
+        house.sit(match["id"]) as watching,
+    ):
+        for client in (red, blue, watching):
+            client.hello()
+        red.answer("cannon")
+        blue.until(1)
+        blue.answer("horse")
+        for client in (red, watching):
+            client.until(2)
+
+    assert red.view["given"] == [{"at": 0, "answer": "cannon"}]
+    assert blue.view["given"] == [{"at": 1, "answer": "horse"}]
+    assert watching.view["given"] == []
+
+
 def test_what_red_bids_changes_nothing_that_others_see(house: House, owner: Owner) -> None:
     """Two matches, the same but for a secret: what the others are sent is the same."""
     seen = []

@@ -13,7 +13,7 @@ def test_the_committed_types_are_what_the_generator_prints() -> None:
 
 
 def test_words_of_a_scene_become_texts_in_both_languages() -> None:
-    assert "export interface Fact {\n  label: Both;\n  value: Both;\n  rule?: string;\n}" in (
+    assert "export interface Mark {\n  value: number;\n  text: Both;\n  actual?: boolean;\n}" in (
         typescript()
     )
 

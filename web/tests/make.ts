@@ -68,5 +68,6 @@ export const view = (version: number, over: Partial<View> = {}): View => ({
   seats: [],
   phase: both('phase'),
   answers: version,
+    given: [],
   ...over,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeTo, isSameQuestion, nextStep, noted, sheetOf, upTo, type Change, type Entry } from '../src/lib/planning';
+import { changeTo, isSameQuestion, nextStep, noted, sheetOf, standing, unknown, type Change, type Entry } from '../src/lib/planning';
 import type { Answer, Prompt } from '../src/lib/wire';
 import { choice, number } from './make';
 
@@ -7,9 +7,9 @@ const waves = choice('One wave or two?', ['1', '2']);
 const first = number('First wave: how many? (up to 100)', 0, 100);
 const second = number('Second wave: how many? (up to 60)', 0, 60);
 const done: Entry[] = [
-  { at: 5, prompt: waves, answer: '2' },
-  { at: 6, prompt: first, answer: 40 },
-  { at: 7, prompt: second, answer: 60 },
+  { at: 5, chapter: 2, prompt: waves, answer: '2' },
+  { at: 6, chapter: 2, prompt: first, answer: 40 },
+  { at: 7, chapter: 2, prompt: second, answer: 60 },
 ];
 
 /** Play a change against a server that asks the given questions at the given places. */
@@ -38,12 +38,21 @@ describe('the planning sheet', () => {
     expect(sheetOf(done, '', 8)).toEqual([]);
   });
 
-  it('forgets what was taken back', () => {
-    expect(upTo(done, 6)).toEqual(done.slice(0, 1));
+  it('forgets what was taken back, changed elsewhere or belongs to an earlier chapter', () => {
+    const given = Array.from({ length: 8 }, (_, at) => ({ at, answer: done.find((one) => one.at === at)?.answer ?? 0 }));
+
+    expect(standing(done, given, 2)).toEqual(done);
+    expect(standing(done, given.slice(0, 6), 2)).toEqual(done.slice(0, 1));
+    expect(standing(done, given.map((one) => (one.at === 6 ? { ...one, answer: 41 } : one)), 2).map((one) => one.at)).toEqual([5, 7]);
+    expect(standing(done, given, 3)).toEqual([]);
+  });
+
+  it('knows which answers were given on another device', () => {
+    expect(unknown(done.slice(1), [...Array(8).keys()].map((at) => ({ at, answer: 1 })))).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   it('replaces what stood at the place of a new answer, and after it', () => {
-    expect(noted(done, { at: 6, prompt: first, answer: 10 }).map((one) => one.answer)).toEqual(['2', 10]);
+    expect(noted(done, { at: 6, chapter: 2, prompt: first, answer: 10 }).map((one) => one.answer)).toEqual(['2', 10]);
   });
 });
 

@@ -15,12 +15,16 @@ Answer = str | int
 
 
 class Option(msgspec.Struct, frozen=True):
-    """A legal move: its id is the answer; it may point at a space or a piece of the scene."""
+    """A legal move: its id is the answer; it may point at a space or a piece of the scene.
+
+    `note` says in a few words what speaks for it or what it costs.
+    """
 
     id: str
     text: Text
     space: str = ""
     piece: str = ""
+    note: Text | str = ""
 
 
 class Closed(msgspec.Struct, frozen=True):
@@ -30,6 +34,8 @@ class Closed(msgspec.Struct, frozen=True):
     text: Text
     why: Text
     rule: str
+    space: str = ""
+    piece: str = ""
 
 
 class IllegalAnswerError(SandtableError):
@@ -91,9 +97,12 @@ class Choose:
 
 
 class Number:
-    """Choose a whole number in a range; `bound` is the rule that sets its upper end."""
+    """Choose a whole number in a range; `bound` is the rule that sets its upper end.
 
-    __slots__ = ("ask", "bound", "group", "high", "low", "rule", "seat", "suggested")
+    `die` marks the face of a real die on the desk.
+    """
+
+    __slots__ = ("ask", "bound", "die", "group", "high", "low", "rule", "seat", "suggested")
 
     def __init__(  # noqa: PLR0913  (all of it is one question)
         self,
@@ -106,9 +115,11 @@ class Number:
         bound: str = "",
         suggested: int | None = None,
         group: str = "",
+        die: bool = False,
     ) -> None:
         self.seat = seat
         self.ask = ask
+        self.die = die
         self.bound = bound or rule
         self.low = low
         self.high = high

@@ -13,6 +13,7 @@ import msgspec
 from sandtable.engine.decisions import Answer, Decision
 from sandtable.engine.dice import Dice
 from sandtable.engine.errors import BadInputError
+from sandtable.engine.palette import PLAIN, Palette, palette
 from sandtable.engine.rules import RuleIndex
 from sandtable.engine.scene import Insight, Scene
 from sandtable.engine.sequence import Sequence
@@ -155,6 +156,12 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
             tomllib.loads(packaged(self.package, "rules.toml")),
             tomllib.loads(packaged(self.package, "rulings.toml")),
         )
+
+    @cached_property
+    def palette(self) -> Palette:
+        """The game's colours; one without a palette has the page's own."""
+        file = resources.files(self.package).joinpath("data", "palette.toml")
+        return palette(tomllib.loads(file.read_text("utf-8"))) if file.is_file() else PLAIN
 
     @cached_property
     def printed_box(self) -> Box:

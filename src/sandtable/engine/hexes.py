@@ -31,6 +31,15 @@ class Direction(StrEnum):
         return right if right <= len(DIRECTIONS) // 2 else right - len(DIRECTIONS)
 
     @property
+    def bearing(self) -> int:
+        """Degrees clockwise from the top, as a piece's facing is told to a display.
+
+        >>> Direction.NE.bearing
+        30
+        """
+        return (90 - 60 * DIRECTIONS.index(self)) % 360
+
+    @property
     def opposite(self) -> "Direction":
         return self.turned(len(DIRECTIONS) // 2)
 

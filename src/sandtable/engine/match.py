@@ -329,7 +329,7 @@ class Match:
 
     def _die_decision(self) -> Number:
         ask = say("enter-die", sides=self._die_wanted)
-        return Number(self.game.seats[0], ask, 1, self._die_wanted, rule="")
+        return Number(self.game.seats[0], ask, 1, self._die_wanted, rule="", die=True)
 
     def last_input(self, seat: str | None) -> int:
         for index in range(len(self.inputs) - 1, self.origin.inputs - 1, -1):

@@ -24,10 +24,22 @@ class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Fact(Part, frozen=True, kw_only=True):
-    """A labelled value, with the rule it comes from where there is one."""
+    """A labelled value; it may name the space it is about, or be a share from 0 to 1."""
 
     label: Words
     value: Words
+    rule: str = ""
+    space: str = ""
+    share: float | None = None
+
+
+class Boxes(Part, frozen=True, kw_only=True):
+    """A row of boxes on a record sheet, the first of them crossed off."""
+
+    label: Words
+    count: int
+    crossed: int = 0
+    note: Words = ""
     rule: str = ""
 
 
@@ -44,6 +56,7 @@ class Space(Part, frozen=True, kw_only=True):
     points: tuple[Point, ...] = ()
     slots: int = 1
     style: str = ""
+    side: str = ""
     facts: tuple[Fact, ...] = ()
 
 
@@ -53,15 +66,46 @@ class Line(Part, frozen=True, kw_only=True):
     id: str
     points: tuple[Point, ...]
     style: str = ""
+    side: str = ""
     title: Words = ""
     arrow: bool = False
+    curved: bool = False
+    pen: Literal["", "solid", "dashed", "dotted"] = ""
 
 
 class Shape(Part, frozen=True, kw_only=True):
-    """A filled background area: land, lake, fog."""
+    """A filled area: land, lake, fog."""
 
     points: tuple[Point, ...]
     style: str
+    side: str = ""
+    title: Words = ""
+
+
+class Ring(Part, frozen=True, kw_only=True):
+    """A circle, or the part of one between two bearings: a range, a sector, a place seen long ago.
+
+    Bearings are degrees clockwise from the top.
+    """
+
+    x: float
+    y: float
+    radius: float
+    inner: float = 0
+    start: float = 0
+    sweep: float = 360
+    style: str = ""
+    side: str = ""
+    text: Words = ""
+
+
+class Tint(Part, frozen=True, kw_only=True):
+    """A space shaded as a whole: night, fog, how likely something is there."""
+
+    space: str
+    style: str
+    strength: float = 1
+    text: Words = ""
 
 
 class Label(Part, frozen=True, kw_only=True):
@@ -71,6 +115,17 @@ class Label(Part, frozen=True, kw_only=True):
     x: float
     y: float
     style: str = ""
+    size: float = 0
+    angle: float = 0
+
+
+class Measure(Part, frozen=True, kw_only=True):
+    """How far two spaces of a board are apart: in steps along its ways, and as the crow flies."""
+
+    ways: tuple[tuple[str, str], ...] = ()
+    step: Words = ""
+    per: float = 0
+    unit: Words = ""
 
 
 class Board(Part, frozen=True, kw_only=True):
@@ -83,15 +138,25 @@ class Board(Part, frozen=True, kw_only=True):
     style: str = "display"
     shapes: tuple[Shape, ...] = ()
     lines: tuple[Line, ...] = ()
+    rings: tuple[Ring, ...] = ()
     spaces: tuple[Space, ...] = ()
     labels: tuple[Label, ...] = ()
+    measure: Measure | None = None
 
 
 class Overlay(Part, frozen=True, kw_only=True):
-    """What lies over a board for the moment: planned moves, fog, beliefs."""
+    """What lies over a board for the moment: planned moves, fog, beliefs.
+
+    One with a title is a layer that the player may put away; `shown` says how it begins.
+    """
 
     board: str
+    id: str = ""
+    title: Words = ""
+    shown: bool = True
+    tints: tuple[Tint, ...] = ()
     shapes: tuple[Shape, ...] = ()
+    rings: tuple[Ring, ...] = ()
     lines: tuple[Line, ...] = ()
     labels: tuple[Label, ...] = ()
 
@@ -103,7 +168,7 @@ class Counter(Part, frozen=True, kw_only=True):
     title: Words
     side: str
     ratings: tuple[str, ...] = ()
-    status: tuple[str, ...] = ()
+    status: tuple[Words, ...] = ()
     style: str = ""
 
 
@@ -115,36 +180,41 @@ class Piece(Part, frozen=True, kw_only=True):
     space: str
     face: Counter
     slot: int = 0
-    facing: int = 0
+    facing: int | None = None
     ghost: bool = False
+    spent: bool = False
     facts: tuple[Fact, ...] = ()
+    boxes: tuple[Boxes, ...] = ()
 
 
 class Mark(Part, frozen=True, kw_only=True):
-    """A named value on a track: a threshold, a goal."""
+    """A named value on a track or chart: a threshold, a goal, or what actually came about."""
 
     value: int
     text: Words
+    actual: bool = False
 
 
 class Track(Part, frozen=True, kw_only=True):
-    """A row of numbers with a marker on one of them."""
+    """A row of numbers with a marker on one of them; `cells` are words in their place."""
 
     id: str
     title: Words
     low: int
     high: int
     value: int
+    cells: tuple[Words, ...] = ()
     marks: tuple[Mark, ...] = ()
     rule: str = ""
 
 
 class Panel(Part, frozen=True, kw_only=True):
-    """A titled list of facts."""
+    """A titled list of facts, or a record sheet."""
 
     id: str
     title: Words
-    facts: tuple[Fact, ...]
+    facts: tuple[Fact, ...] = ()
+    boxes: tuple[Boxes, ...] = ()
 
 
 class Chart(Part, frozen=True, kw_only=True):
@@ -158,12 +228,21 @@ class Chart(Part, frozen=True, kw_only=True):
     rule: str = ""
 
 
+class Chance(Part, frozen=True, kw_only=True):
+    """What an option is worth: the chance of what `text` says, from 0 to 1."""
+
+    option: str
+    share: float
+    text: Words
+
+
 class Insight(Part, frozen=True, kw_only=True):
-    """What can be worked out from what a seat knows: figures and charts."""
+    """What can be worked out from what a seat knows: figures, charts and the odds of options."""
 
     title: Words
     facts: tuple[Fact, ...] = ()
     charts: tuple[Chart, ...] = ()
+    options: tuple[Chance, ...] = ()
     note: Words = ""
 
 
@@ -172,6 +251,7 @@ class Offered(Part, frozen=True, kw_only=True):
 
     id: str
     text: Words
+    note: Words = ""
     space: str = ""
     piece: str = ""
     why: Words = ""
@@ -190,6 +270,7 @@ class Prompt(Part, frozen=True, kw_only=True):
     low: int = 0
     high: int = 0
     suggested: int = 0
+    die: bool = False
     group: str = ""
 
 
@@ -202,6 +283,7 @@ class Scene(Part, frozen=True, kw_only=True):
     game: str
     title: Words
     subtitle: Words = ""
+    focus: str = ""
     boards: tuple[Board, ...] = ()
     overlays: tuple[Overlay, ...] = ()
     pieces: tuple[Piece, ...] = ()
@@ -215,6 +297,7 @@ class Scene(Part, frozen=True, kw_only=True):
         return msgspec.structs.replace(
             board,
             shapes=(*board.shapes, *(shape for o in over for shape in o.shapes)),
+            rings=(*board.rings, *(ring for o in over for ring in o.rings)),
             lines=(*board.lines, *(line for o in over for line in o.lines)),
             labels=(*board.labels, *(label for o in over for label in o.labels)),
         )
@@ -231,11 +314,12 @@ def prompt_for(decision: Decision) -> Prompt:
         return Prompt(
             kind="choose",
             options=tuple(
-                Offered(id=o.id, text=o.text, space=o.space, piece=o.piece)
+                Offered(id=o.id, text=o.text, note=o.note, space=o.space, piece=o.piece)
                 for o in decision.options
             ),
             closed=tuple(
-                Offered(id=c.id, text=c.text, why=c.why, rule=c.rule) for c in decision.closed
+                Offered(id=c.id, text=c.text, why=c.why, rule=c.rule, space=c.space, piece=c.piece)
+                for c in decision.closed
             ),
             **common,
         )
@@ -244,6 +328,7 @@ def prompt_for(decision: Decision) -> Prompt:
         low=decision.low,
         high=decision.high,
         suggested=decision.suggested,
+        die=decision.die,
         **common,
     )
 
@@ -281,7 +366,7 @@ def spoken(part: Part, speak: Callable[[Words], Any]) -> dict[str, Any]:
         if value is default or value == default:
             continue
         if is_words:
-            told[name] = speak(value)
+            told[name] = [speak(v) for v in value] if isinstance(value, tuple) else speak(value)
         elif isinstance(value, tuple):
             told[name] = [spoken(v, speak) if isinstance(v, Part) else v for v in value]
         else:
@@ -294,6 +379,6 @@ def _fields(kind: type[Part]) -> tuple[tuple[str, Any, bool], ...]:
     """The fields of a kind of part: name, default, and whether a player reads it."""
     hints = get_type_hints(kind)
     return tuple(
-        (field.name, field.default, hints[field.name] == Words)
+        (field.name, field.default, hints[field.name] in (Words, tuple[Words, ...]))
         for field in msgspec.structs.fields(kind)
     )

@@ -49,6 +49,7 @@ def game_info(game: AnyGame) -> GameInfo:
         tuple(map(scenario_entry, game.scenarios(box))),
         tuple(map(option_entry, game.options(box))),
         game.odds is not None,
+        game.palette,
     )
 
 

@@ -17,7 +17,7 @@ from sandtable.engine.match import Match
 from sandtable.engine.texts import say
 from sandtable.server.render import renderer_for, to_json
 from sandtable.server.tokens import hashed
-from sandtable.server.wire import Ending, Holder, UndoCost
+from sandtable.server.wire import Ending, Holder, OwnAnswer, UndoCost
 from sandtable.server.words import FORBIDDEN, refused
 from sandtable.storage.rows import UNDO, Input, Listed, Seat, Standing, point_of
 from sandtable.storage.store import Append
@@ -202,6 +202,7 @@ class Live:
         fields = {
             b"version": b"%d" % self.version,
             b"answers": b"%d" % len(match.inputs),
+            b"given": to_json(self.given_by(seat)),
             b"seat": to_json(seat),
             b"over": to_json(match.is_over),
             b"outcome": to_json(self.ending()),
@@ -218,6 +219,15 @@ class Live:
         told.entries += len(entries)
         told.heard = len(match.log)
         return b'{"type":"view",%b}' % b",".join(b'"%b":%b' % field for field in fields.items())
+
+    def given_by(self, seat: str | None) -> list[OwnAnswer]:
+        """A seat's own answers since the phase began, which it may still want to change."""
+        start, inputs = self.match.checkpoints[-1].inputs, self.match.inputs
+        return [
+            OwnAnswer(at, given.answer)
+            for at, given in enumerate(inputs[start:], start)
+            if given.seat == seat
+        ]
 
     def ending(self) -> Ending | None:
         outcome = self.match.outcome

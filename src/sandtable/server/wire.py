@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from sandtable.engine.log import Kind
+from sandtable.engine.palette import Palette
 from sandtable.engine.scene import Scene
 from sandtable.storage.rows import HolderKind
 
@@ -80,6 +81,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     scenarios: tuple[ScenarioEntry, ...]
     options: tuple[OptionEntry, ...]
     has_odds: bool
+    palette: Palette
 
 
 class RulingText(msgspec.Struct, frozen=True):
@@ -263,10 +265,18 @@ class Ending(msgspec.Struct, frozen=True):
     metrics: dict[str, float]
 
 
+class OwnAnswer(msgspec.Struct, frozen=True):
+    """An answer of this seat that stands; `at` is how many answers had been given before it."""
+
+    at: int
+    answer: Answer
+
+
 class View(msgspec.Struct, frozen=True, kw_only=True, tag="view"):
     """Everything a seat sees. The client drops log entries from `log_from` on and adds `log`.
 
-    `scene.boards` holds only the boards the client has not drawn yet.
+    `scene.boards` holds only the boards the client has not drawn yet; `given` are this seat's
+    answers since the phase began.
     """
 
     version: int
@@ -282,6 +292,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True, tag="view"):
     seats: tuple[Holder, ...]
     phase: Both
     answers: int
+    given: tuple[OwnAnswer, ...]
 
 
 class Accepted(msgspec.Struct, frozen=True, tag="accepted"):

@@ -74,7 +74,7 @@ function merged(marks: readonly Mark[]): Mark[] {
   for (const mark of marks) {
     const same = found.get(mark.value);
     if (!same) found.set(mark.value, mark);
-    else found.set(mark.value, { value: mark.value, text: { es: `${same.text.es} / ${mark.text.es}`, en: `${same.text.en} / ${mark.text.en}` } });
+    else found.set(mark.value, { value: mark.value, actual: Boolean(same.actual || mark.actual), text: { es: `${same.text.es} / ${mark.text.es}`, en: `${same.text.en} / ${mark.text.en}` } });
   }
   return [...found.values()];
 }

@@ -1,6 +1,6 @@
 // Geometry of boards: paths, arrows, and labels that do not run into one another.
 
-import type { Board, Point, Space } from './wire';
+import type { Board, Point } from './wire';
 
 export function closedPath(points: readonly Point[]): string {
   return points.length ? `M${points.map(pair).join('L')}Z` : '';
@@ -106,20 +106,6 @@ function boxOf(spot: Placed, font: number): Box {
 
 function overlap(a: Box, b: Box): boolean {
   return a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
-}
-
-export function pointsOf(space: Space): Point[] {
-  const { x, y, w = 0, h = 0 } = space;
-  if (space.points?.length) return space.points;
-  if ((space.shape ?? 'rect') === 'rect' && w > 0) return [[x, y], [x + w, y], [x + w, y + h], [x, y + h]];
-  if (space.shape === 'hex') {
-    const radius = w / 2;
-    return Array.from({ length: 6 }, (_, i): Point => {
-      const turn = (Math.PI / 3) * i;
-      return [x + radius * Math.cos(turn), y + radius * Math.sin(turn)];
-    });
-  }
-  return [[x, y]];
 }
 
 const RANKS: [RegExp, number][] = [

@@ -1,10 +1,11 @@
-// The drawer at the side: a rule, a table with its row, or the list of shortcuts.
+// The drawer at the side: a rule, a table with its row, the dice so far, or the list of shortcuts.
 
 import type { LogRoll } from './wire';
 
 export type Shown =
   | { kind: 'rule'; rule: string }
   | { kind: 'table'; roll: LogRoll }
+  | { kind: 'dice' }
   | { kind: 'keys' }
   | null;
 
@@ -16,6 +17,10 @@ export function openRule(rule: string): void {
 
 export function openTable(roll: LogRoll): void {
   drawer.shown = { kind: 'table', roll };
+}
+
+export function openDice(): void {
+  drawer.shown = { kind: 'dice' };
 }
 
 export function openKeys(): void {

@@ -8,6 +8,9 @@ export interface Acts {
   board: () => unknown;
   hide: () => unknown;
   rule: () => unknown;
+  ruler: () => unknown;
+  dice: () => unknown;
+  clear: () => unknown;
   skip: () => unknown;
   replay: () => unknown;
   step: (by: number) => unknown;
@@ -51,6 +54,9 @@ function named(acts: Acts): Record<string, () => unknown> {
     b: acts.board,
     h: acts.hide,
     r: acts.rule,
+    m: acts.ruler,
+    t: acts.dice,
+    Escape: acts.clear,
     s: acts.skip,
     v: acts.replay,
     n: () => acts.step(1),

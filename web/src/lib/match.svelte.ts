@@ -3,10 +3,10 @@
 import { api } from './api';
 import { Latest } from './latest';
 import { keepPlans, keepRead, lastRead, plans } from './memory';
-import { changeTo, nextStep, noted, sheetOf, upTo, type Change, type Entry } from './planning';
+import { changeTo, nextStep, noted, sheetOf, standing, unknown, type Change, type Entry } from './planning';
 import { browserWays, Socket, type Line } from './socket';
 import { hear, NOTHING, promptOf, type Known } from './state';
-import type { Answer, FromClient, FromServer, Insight } from './wire';
+import type { Answer, FromClient, FromServer, Insight, View } from './wire';
 
 export class MatchClient {
   known = $state.raw<Known>(NOTHING);
@@ -23,14 +23,13 @@ export class MatchClient {
   private readonly odds: Latest<Insight | null>;
   private unanswered: FromClient | null = null;
   private isBack = false;
-  private wanted: { at: number; answer: Answer; entry: Entry } | null = null;
+  private wanted: Entry | null = null;
+  private isFetching = false;
 
   constructor(
     readonly id: string,
     readonly token: string | null,
   ) {
-    this.entries = plans(id);
-    this.readTo = lastRead(id);
     this.odds = new Latest(() => api.insight(id, token), (found, isLatest) => {
       this.insight = found;
       this.isStale = !isLatest;
@@ -66,7 +65,12 @@ export class MatchClient {
   /** Answers of the planning sheet that is open. */
   get sheet(): Entry[] {
     const view = this.known.view;
-    return view && this.prompt ? sheetOf(this.entries, this.prompt.group ?? '', view.answers) : [];
+    return view && this.prompt ? sheetOf(this.entries, this.prompt.group ?? '', view.given.length) : [];
+  }
+
+  /** How many headings the diary has. */
+  private get chapter(): number {
+    return this.known.log.filter((entry) => entry.kind === 'heading').length;
   }
 
   private get isSending(): boolean {
@@ -82,9 +86,9 @@ export class MatchClient {
     const prompt = this.prompt;
     if (!view || !prompt || this.isSending) return;
     const key = crypto.randomUUID();
-    this.wanted = { at: view.answers, answer, entry: { at: view.answers, prompt, answer } };
+    this.wanted = { at: view.given.length, chapter: this.chapter, prompt, answer };
     this.readTo = view.seats.length > 1 ? this.known.log.length : -1;
-    keepRead(this.id, this.known.log.length);
+    keepRead(this.id, view.seat ?? '', this.known.log.length);
     this.send(key, { type: 'answer', key, version: view.version, answer });
   }
 
@@ -132,7 +136,7 @@ export class MatchClient {
     if (this.isBack) this.sendAgain();
     this.known = hear(this.known, message);
     if (message.type === 'accepted' && this.wanted) {
-      this.entries = noted(this.entries, this.wanted.entry);
+      this.entries = noted(this.entries, this.wanted);
       this.wanted = null;
     }
     if (message.type === 'refused') {
@@ -140,16 +144,41 @@ export class MatchClient {
       this.wanted = null;
     }
     if (message.type !== 'view') return;
-    this.entries = upTo(this.entries, message.answers);
-    keepPlans(this.id, this.entries);
+    if (!before) this.recall(message.seat ?? '');
+    this.entries = standing(this.entries, message.given, this.chapter);
+    keepPlans(this.id, message.seat ?? '', this.entries);
+    void this.fetchSheet(message);
     this.goOn();
     if (!this.change && (this.isStale || before?.version !== message.version)) this.askInsight();
+  }
+
+  /** What this browser remembers of the seat. */
+  private recall(seat: string): void {
+    this.entries = plans(this.id, seat);
+    this.readTo = lastRead(this.id, seat);
+  }
+
+  /** Ask for the questions of answers that this browser did not give itself. */
+  private async fetchSheet(view: View): Promise<void> {
+    const missing = unknown(this.entries, view.given);
+    if (!promptOf(view)?.group || !missing.length || this.isFetching || this.isSending || this.change) return;
+    this.isFetching = true;
+    const chapter = this.chapter;
+    const found: Entry[] = [];
+    for (const at of missing) {
+      const { at: place, answer } = view.given[at]!;
+      const asked = await api.at(this.id, place, this.token).then(promptOf, () => null);
+      if (asked) found.push({ at, chapter, prompt: asked, answer });
+    }
+    this.isFetching = false;
+    const now = this.known.view;
+    if (now) this.entries = standing([...this.entries, ...found].sort((a, b) => a.at - b.at), now.given, this.chapter);
   }
 
   private goOn(): void {
     const { view } = this.known;
     if (!this.change || !view || this.isSending) return;
-    const step = nextStep(this.change, view.answers, this.prompt);
+    const step = nextStep(this.change, view.given.length, this.prompt);
     if (step.do === 'undo') this.undo();
     if (step.do === 'answer') {
       this.change = step.rest.queue.length ? step.rest : null;

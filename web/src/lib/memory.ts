@@ -37,19 +37,27 @@ export function forget(id: string): void {
   write('sandtable.guest', guests().filter((one) => one.id !== id));
 }
 
-export function plans(id: string): Entry[] {
-  return read<Entry[]>(`sandtable.plan.${id}`, []);
+export function plans(id: string, seat: string): Entry[] {
+  return read<Entry[]>(`sandtable.plan.${id}.${seat}`, []);
 }
 
-export function keepPlans(id: string, entries: Entry[]): void {
-  write(`sandtable.plan.${id}`, entries.slice(-40));
+export function keepPlans(id: string, seat: string, entries: Entry[]): void {
+  write(`sandtable.plan.${id}.${seat}`, entries.slice(-40));
+}
+
+export function notes(id: string, seat: string): string {
+  return read<string>(`sandtable.notes.${id}.${seat}`, '');
+}
+
+export function keepNotes(id: string, seat: string, text: string): void {
+  write(`sandtable.notes.${id}.${seat}`, text);
 }
 
 /** How many lines of the log had been read when this browser last answered. */
-export function lastRead(id: string): number {
-  return read<number>(`sandtable.read.${id}`, -1);
+export function lastRead(id: string, seat: string): number {
+  return read<number>(`sandtable.read.${id}.${seat}`, -1);
 }
 
-export function keepRead(id: string, lines: number): void {
-  write(`sandtable.read.${id}`, lines);
+export function keepRead(id: string, seat: string, lines: number): void {
+  write(`sandtable.read.${id}.${seat}`, lines);
 }

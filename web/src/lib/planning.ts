@@ -1,17 +1,15 @@
 // The planning sheet: answers of one group, which can be changed until the plan is complete.
 
-import type { Answer, Both, Prompt } from './wire';
+import type { Answer, Both, OwnAnswer, Prompt } from './wire';
 
 /** An answer given, with what was asked. */
 export interface Entry {
-  /** How many answers had been given before it. */
+  /** Its place among this seat's answers since the phase began. */
   at: number;
+  /** How many headings the diary had: a new chapter is a new sheet. */
+  chapter: number;
   prompt: Prompt;
   answer: Answer;
-}
-
-export interface Notes {
-  entries: Entry[];
 }
 
 /** Note an answer; what stood at its place or after it is gone. */
@@ -19,16 +17,22 @@ export function noted(entries: readonly Entry[], entry: Entry): Entry[] {
   return [...entries.filter((one) => one.at < entry.at), entry];
 }
 
-/** Drop what was taken back. */
-export function upTo(entries: readonly Entry[], answers: number): Entry[] {
-  return entries.filter((entry) => entry.at < answers);
+/** Keep what still stands: taken back, changed elsewhere or of an earlier chapter, it is gone. */
+export function standing(entries: readonly Entry[], given: readonly OwnAnswer[], chapter: number): Entry[] {
+  return entries.filter((entry) => entry.chapter === chapter && given[entry.at]?.answer === entry.answer);
+}
+
+/** Answers that were given on another device: their questions must be asked for. */
+export function unknown(entries: readonly Entry[], given: readonly OwnAnswer[]): number[] {
+  const known = new Set(entries.map((entry) => entry.at));
+  return given.map((_, at) => at).filter((at) => !known.has(at));
 }
 
 /** The entries of the sheet that is open: the unbroken run of the group before this question. */
-export function sheetOf(entries: readonly Entry[], group: string, answers: number): Entry[] {
+export function sheetOf(entries: readonly Entry[], group: string, given: number): Entry[] {
   if (!group) return [];
   const run: Entry[] = [];
-  let at = answers - 1;
+  let at = given - 1;
   for (const entry of [...entries].reverse()) {
     if (entry.at !== at || entry.prompt.group !== group) break;
     run.unshift(entry);
@@ -78,7 +82,7 @@ export function changeTo(entries: readonly Entry[], at: number, answer: Answer):
 
 export type Step = { do: 'undo' } | { do: 'answer'; answer: Answer; rest: Change } | { do: 'stop' };
 
-/** What the change does next, given how many answers stand and what is asked. */
+/** What the change does next, given how many of this seat's answers stand and what is asked. */
 export function nextStep(change: Change, answers: number, prompt: Prompt | null): Step {
   const [first, ...rest] = change.queue;
   if (!first) return { do: 'stop' };

@@ -2,22 +2,25 @@
 
 import { api } from './api';
 import { guests, remember } from './memory';
-import type { Summary } from './wire';
+import type { Both, Summary } from './wire';
 
 export interface Seats {
   summary: Summary | null;
   /** Tokens of the seats this browser holds, by seat. */
   tokens: Record<string, string>;
+  names: Record<string, Both>;
 }
 
 /** Find the seats this browser holds: its own matches, or a link it was given. */
 export async function seatsOf(id: string, link: string | null): Promise<Seats> {
   if (link) remember({ id, token: link, title: '' });
-  const summary = (await api.matches().catch(() => [])).find((match) => match.id === id) ?? null;
+  const [matches, games] = await Promise.all([api.matches().catch(() => []), api.games().catch(() => [])]);
+  const summary = matches.find((match) => match.id === id) ?? null;
+  const game = games.find((one) => one.id === summary?.game);
   const guest = guests().find((one) => one.id === id);
   const tokens = { ...(summary?.tokens ?? {}) };
   if (guest && !Object.keys(tokens).length) tokens.guest = guest.token;
-  return { summary, tokens: mine(summary, tokens) };
+  return { summary, tokens: mine(summary, tokens), names: Object.fromEntries((game?.seats ?? []).map((seat) => [seat.id, seat.name])) };
 }
 
 /** Seats given away by link are not mine, though I was told their links. */

@@ -1,13 +1,20 @@
-// Own drawings, top view, nose up, in a box of 100 by 100 around the origin's centre (50, 50).
+// Own drawings in a box of 100 by 100 around the origin's centre (50, 50): aircraft from above, nose up,
+// ships from the side, troops as the signs of period maps.
 // Each is a list of paths; `cut` paths are drawn in the counter's ground colour over the others.
+
+import { SHIPS } from './silhouettes-ships';
+import { TROOPS } from './silhouettes-troops';
 
 export interface Silhouette {
   body: string[];
   cut?: string[];
   line?: string[];
+  /** Seen from above: it turns with the counter's facing. */
+  isTop?: boolean;
 }
 
 const B17: Silhouette = {
+  isTop: true,
   body: [
     // wings: broad, tapered, rounded tips
     'M47 37 L8 45 Q3.5 46.2 4 49 Q4.4 51 8 51.2 L46 53.5 L54 53.5 L92 51.2 Q95.6 51 96 49 Q96.5 46.2 92 45 L53 37 Z',
@@ -30,6 +37,7 @@ const B17: Silhouette = {
 };
 
 const B24: Silhouette = {
+  isTop: true,
   body: [
     // the long slender wing
     'M46.5 38.5 L3.5 44.6 Q1.2 45.4 1.6 47 Q2 48.4 4 48.5 L46 49.8 L54 49.8 L96 48.5 Q98 48.4 98.4 47 Q98.8 45.4 96.5 44.6 L53.5 38.5 Z',
@@ -52,6 +60,7 @@ const B24: Silhouette = {
 };
 
 const FIGHTER: Silhouette = {
+  isTop: true,
   body: [
     'M46 38 L16 46 Q11 48 12 52 Q13 55 17 55 L46 54 L54 54 L83 55 Q87 55 88 52 Q89 48 84 46 L54 38 Z',
     'M50 18 Q55 19 55.4 28 L55 52 L52.4 82 L47.6 82 L45 52 L44.6 28 Q45 19 50 18 Z',
@@ -99,7 +108,31 @@ const MARKERS: Record<string, Silhouette> = {
 
 const PLAIN: Silhouette = { body: ['M50 22 L78 50 L50 78 L22 50 Z'] };
 
-const ALL: Record<string, Silhouette> = { b17: B17, b24: B24, fighter: FIGHTER, ...MARKERS };
+const FLYING_BOAT: Silhouette = {
+  isTop: true,
+  body: [
+    'M46 34 L4 38 Q1 39 1.4 42 Q2 45 5 45 L46 47 L54 47 L95 45 Q98 45 98.6 42 Q99 39 96 38 L54 34 Z',
+    'M50 10 Q56 12 56 26 L55 54 Q54 72 52 88 L48 88 Q46 72 45 54 L44 26 Q44 12 50 10 Z',
+    'M48 80 L32 83 Q30 86 33 88 L67 88 Q70 86 68 83 L52 80 Z',
+    'M33 29 h6 v12 h-6 Z', 'M61 29 h6 v12 h-6 Z',
+  ],
+  line: ['M29 28 H43', 'M57 28 H71', 'M12 45 V53', 'M88 45 V53'],
+};
+
+const BIPLANE: Silhouette = {
+  isTop: true,
+  body: [
+    'M12 32 Q8 32 8 37 L8 44 Q8 48 12 48 L88 48 Q92 48 92 44 L92 37 Q92 32 88 32 Z',
+    'M50 16 Q54 17 54.4 26 L54 52 L52 84 L48 84 L46 52 L45.6 26 Q46 17 50 16 Z',
+    'M34 76 h32 q3 0 3 4 q0 4 -3 4 h-32 q-3 0 -3 -4 q0 -4 3 -4 Z',
+  ],
+  line: ['M38 16 H62'],
+  cut: ['M14 39 h30 v1.8 h-30 Z', 'M56 39 h30 v1.8 h-30 Z', 'M48.6 50 h2.8 v8 h-2.8 Z'],
+};
+
+const ALL: Record<string, Silhouette> = {
+  b17: B17, b24: B24, fighter: FIGHTER, flying_boat: FLYING_BOAT, biplane: BIPLANE, ...MARKERS, ...SHIPS, ...TROOPS,
+};
 
 export function silhouette(id: string): Silhouette {
   return ALL[id] ?? PLAIN;

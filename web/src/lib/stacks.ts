@@ -1,5 +1,6 @@
 // Stacks: pieces of one space and slot, where they lie, and how they fan out.
 
+import { isPlace, middleOf as centreOf } from './spaces';
 import type { Board, Piece, Space } from './wire';
 
 export interface Stack {
@@ -23,6 +24,7 @@ export const DEEPEST = 6;
 export function stacksOf(board: Board, pieces: readonly Piece[], size: number): Stack[] {
   const spaces = new Map((board.spaces ?? []).map((space) => [space.id, space]));
   const found = new Map<string, Stack>();
+  const isSheet = board.style !== 'chart';
   for (const piece of pieces) {
     const space = spaces.get(piece.space);
     if (piece.board !== board.id || !space) continue;
@@ -30,20 +32,20 @@ export function stacksOf(board: Board, pieces: readonly Piece[], size: number): 
     const key = `${space.id}/${slot}`;
     const stack = found.get(key);
     if (stack) stack.pieces.push(piece);
-    else found.set(key, { key, space, slot, pieces: [piece], ...middleOf(space, slot, size), size });
+    else found.set(key, { key, space, slot, pieces: [piece], ...middleOf(space, slot, size, isSheet), size });
   }
   return [...found.values()];
 }
 
 /** The centre of a space's slot; beside a point when the space has no room of its own. */
-export function middleOf(space: Space, slot: number, size: number): Place {
+export function middleOf(space: Space, slot: number, size: number, isSheet = true): Place {
   const slots = Math.max(space.slots ?? 1, 1);
-  const width = space.w ?? 0;
-  if (width === 0) return { x: space.x + slot * size * 1.06, y: space.y };
-  const part = width / slots;
-  const isBox = (space.shape ?? 'rect') === 'rect';
-  if (!isBox) return { x: space.x, y: space.y };
-  return { x: space.x + part * (Math.min(slot, slots - 1) + 0.5), y: space.y + titled(space) };
+  if (isPlace(space)) return { x: space.x + slot * size * 1.06, y: space.y };
+  const [x, y] = centreOf(space);
+  const part = (space.w ?? 0) / slots;
+  const across = x + part * (Math.min(slot, slots - 1) - (slots - 1) / 2);
+  const isBox = isSheet && (space.shape ?? 'rect') === 'rect';
+  return { x: across, y: isBox ? space.y + titled(space) : y };
 }
 
 /** Boxes carry their title along the top: the counters lie in the middle of what is left. */
@@ -111,12 +113,13 @@ export function totalOf(pieces: readonly Piece[]): number | null {
   return figures.every(Number.isFinite) ? figures.reduce((sum, figure) => sum + figure, 0) : null;
 }
 
-/** How large counters are on a board: half an inch on a sheet, less on a chart with small places. */
+/** How large counters are: half an inch on a sheet, most of a zone or hex on a chart, less at mere places. */
 export function counterSize(board: Board, scale = 1): number {
   const rooms = (board.spaces ?? []).filter((space) => (space.w ?? 0) > 0);
   if (rooms.length === 0) return Math.max(board.width, board.height) / 27 / Math.max(scale, 0.7) ** 0.75;
   const smallest = Math.min(
-    ...rooms.map((space) => Math.min((space.w ?? 0) / Math.max(space.slots ?? 1, 1), space.h ?? space.w ?? 0)),
+    ...rooms.map((space) => Math.min((space.w ?? 0) / Math.max(space.slots ?? 1, 1), space.h || (space.w ?? 0))),
   );
-  return Math.max(Math.min(smallest * 0.62, 64), 18);
+  const share = board.style === 'chart' ? 0.74 : 0.62;
+  return Math.max(Math.min(smallest * share, 64), 18);
 }

@@ -59,6 +59,13 @@ export function onlyAnswer(prompt: Prompt | null): string | null {
   return prompt?.kind === 'choose' && prompt.options?.length === 1 ? prompt.options[0]!.id : null;
 }
 
+/** Seats of this browser that are asked when the one it sits in is not: the chair changes hands. */
+export function nextSeats(view: View, own: readonly string[]): string[] {
+  if (view.over || view.seat === null || own.length < 2) return [];
+  const asked = view.seats.filter((one) => view.waiting.some((name) => name.en === one.name.en)).map((one) => one.seat);
+  return asked.includes(view.seat) ? [] : asked.filter((seat) => own.includes(seat));
+}
+
 /** A log in chapters: a heading with what happened under it. */
 export interface Chapter {
   heading: LogEntry | null;

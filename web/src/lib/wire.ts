@@ -27,14 +27,32 @@ export interface Board {
   style?: string;
   shapes?: Shape[];
   lines?: Line[];
+  rings?: Ring[];
   spaces?: Space[];
   labels?: Label[];
+  measure?: Measure | null;
 }
 
 /** A text a player reads, in both languages. */
 export interface Both {
   es: string;
   en: string;
+}
+
+/** A row of boxes on a record sheet, the first of them crossed off. */
+export interface Boxes {
+  label: Both;
+  count: number;
+  crossed?: number;
+  note?: Both;
+  rule?: string;
+}
+
+/** What an option is worth: the chance of what `text` says, from 0 to 1. */
+export interface Chance {
+  option: string;
+  share: number;
+  text: Both;
 }
 
 /** A distribution: entry i of `chances` is the chance of `low` + i. */
@@ -53,7 +71,7 @@ export interface Counter {
   title: Both;
   side: string;
   ratings?: string[];
-  status?: string[];
+  status?: Both[];
   style?: string;
 }
 
@@ -72,11 +90,13 @@ export interface Ending {
   metrics: Record<string, number>;
 }
 
-/** A labelled value, with the rule it comes from where there is one. */
+/** A labelled value; it may name the space it is about, or be a share from 0 to 1. */
 export interface Fact {
   label: Both;
   value: Both;
   rule?: string;
+  space?: string;
+  share?: number | null;
 }
 
 /** After how many answers a new match begins. */
@@ -95,6 +115,13 @@ export interface GameInfo {
   scenarios: ScenarioEntry[];
   options: OptionEntry[];
   has_odds: boolean;
+  palette: Palette;
+}
+
+/** A counter's ground and what is printed on it; what is left out stays as it was. */
+export interface Ground {
+  ground: string | null;
+  ink: string | null;
 }
 
 /** The first message: what the client still has from before. */
@@ -114,11 +141,12 @@ export interface Holder {
   here: boolean;
 }
 
-/** What can be worked out from what a seat knows: figures and charts. */
+/** What can be worked out from what a seat knows: figures, charts and the odds of options. */
 export interface Insight {
   title: Both;
   facts?: Fact[];
   charts?: Chart[];
+  options?: Chance[];
   note?: Both;
 }
 
@@ -128,6 +156,8 @@ export interface Label {
   x: number;
   y: number;
   style?: string;
+  size?: number;
+  angle?: number;
 }
 
 /** A route, border or arrow between points. */
@@ -135,8 +165,11 @@ export interface Line {
   id: string;
   points: [number, number][];
   style?: string;
+  side?: string;
   title?: Both;
   arrow?: boolean;
+  curved?: boolean;
+  pen?: "" | "dashed" | "dotted" | "solid";
 }
 
 /** A line of the log; `at` is how many answers had been given before it. */
@@ -170,10 +203,19 @@ export interface LogRoll {
   faces: number[];
 }
 
-/** A named value on a track: a threshold, a goal. */
+/** A named value on a track or chart: a threshold, a goal, or what actually came about. */
 export interface Mark {
   value: number;
   text: Both;
+  actual?: boolean;
+}
+
+/** How far two spaces of a board are apart: in steps along its ways, and as the crow flies. */
+export interface Measure {
+  ways?: [string, string][];
+  step?: Both;
+  per?: number;
+  unit?: Both;
 }
 
 /** A match to be created; a seat is held by "me", "link" or "bot:NAME". */
@@ -191,6 +233,7 @@ export interface NewMatch {
 export interface Offered {
   id: string;
   text: Both;
+  note?: Both;
   space?: string;
   piece?: string;
   why?: Both;
@@ -212,16 +255,37 @@ export interface OptionEntry {
 /** What lies over a board for the moment: planned moves, fog, beliefs. */
 export interface Overlay {
   board: string;
+  id?: string;
+  title?: Both;
+  shown?: boolean;
+  tints?: Tint[];
   shapes?: Shape[];
+  rings?: Ring[];
   lines?: Line[];
   labels?: Label[];
 }
 
-/** A titled list of facts. */
+/** An answer of this seat that stands; `at` is how many answers had been given before it. */
+export interface OwnAnswer {
+  at: number;
+  answer: string | number;
+}
+
+/** Colours by name: of the page and map, of sides, of styles of counters, lines and areas. */
+export interface Palette {
+  colours: Record<string, [string, string]>;
+  sides: Record<string, Ground>;
+  counters: Record<string, Ground>;
+  lines: Record<string, [string, string]>;
+  areas: Record<string, [string, string]>;
+}
+
+/** A titled list of facts, or a record sheet. */
 export interface Panel {
   id: string;
   title: Both;
-  facts: Fact[];
+  facts?: Fact[];
+  boxes?: Boxes[];
 }
 
 /** A counter somewhere on a board; pieces of one space and slot form a stack, in order. */
@@ -231,9 +295,11 @@ export interface Piece {
   space: string;
   face: Counter;
   slot?: number;
-  facing?: number;
+  facing?: number | null;
   ghost?: boolean;
+  spent?: boolean;
   facts?: Fact[];
+  boxes?: Boxes[];
 }
 
 /** A question whether the server is there. */
@@ -257,6 +323,7 @@ export interface Prompt {
   low?: number;
   high?: number;
   suggested?: number;
+  die?: boolean;
   group?: string;
 }
 
@@ -278,6 +345,19 @@ export interface Refused {
 /** A new title. */
 export interface Renaming {
   title: string;
+}
+
+/** A circle, or the part of one between two bearings: a range, a sector, a place seen long ago. */
+export interface Ring {
+  x: number;
+  y: number;
+  radius: number;
+  inner?: number;
+  start?: number;
+  sweep?: number;
+  style?: string;
+  side?: string;
+  text?: Both;
 }
 
 /** A rule in our own words, and where it lives in the code. */
@@ -315,6 +395,7 @@ export interface Scene {
   game: string;
   title: Both;
   subtitle?: Both;
+  focus?: string;
   boards?: Board[];
   overlays?: Overlay[];
   pieces?: Piece[];
@@ -337,10 +418,12 @@ export interface SeatSummary {
   taken: boolean;
 }
 
-/** A filled background area: land, lake, fog. */
+/** A filled area: land, lake, fog. */
 export interface Shape {
   points: [number, number][];
   style: string;
+  side?: string;
+  title?: Both;
 }
 
 /** A place on a board where pieces can be. `slots` are side-by-side parts, as wave halves. */
@@ -355,6 +438,7 @@ export interface Space {
   points?: [number, number][];
   slots?: number;
   style?: string;
+  side?: string;
   facts?: Fact[];
 }
 
@@ -401,13 +485,22 @@ export interface TableSheet {
   columns: TableColumn[];
 }
 
-/** A row of numbers with a marker on one of them. */
+/** A space shaded as a whole: night, fog, how likely something is there. */
+export interface Tint {
+  space: string;
+  style: string;
+  strength?: number;
+  text?: Both;
+}
+
+/** A row of numbers with a marker on one of them; `cells` are words in their place. */
 export interface Track {
   id: string;
   title: Both;
   low: number;
   high: number;
   value: number;
+  cells?: Both[];
   marks?: Mark[];
   rule?: string;
 }
@@ -443,6 +536,7 @@ export interface View {
   seats: Holder[];
   phase: Both;
   answers: number;
+  given: OwnAnswer[];
 }
 
 export type FromClient = Hello | AnswerGiven | UndoWanted | Ping;

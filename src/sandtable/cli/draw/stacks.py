@@ -51,7 +51,7 @@ def stacked(pieces: Iterable[Piece], say: Say) -> list[Stack]:
     stacks: dict[tuple[str, str, str], Stack] = {}
     for piece in pieces:
         face = piece.face
-        title, note = say(face.title), note_on(face)
+        title, note = say(face.title), note_on(face, say)
         stack = stacks.setdefault(
             (title, face.side, note), Stack(title, face.side, face.style, note=note)
         )
@@ -67,6 +67,6 @@ def worth(face: Counter) -> int:
     return int(only) if only.isdecimal() else 1
 
 
-def note_on(face: Counter) -> str:
+def note_on(face: Counter, say: Say) -> str:
     ratings = face.ratings if len(face.ratings) > 1 or not "".join(face.ratings).isdecimal() else ()
-    return " ".join((*ratings, *face.status))
+    return " ".join((*ratings, *map(say, face.status)))

@@ -185,6 +185,7 @@ def all_routes(box: Box) -> tuple[Line, ...]:
             style=route["type"],
             title=titled(route),
             arrow=True,
+            curved=True,
         )
         for route in data["route"]
     )
@@ -193,7 +194,7 @@ def all_routes(box: Box) -> tuple[Line, ...]:
 def map_lines(data: dict[str, Any]) -> Iterator[Line]:
     for river in data["river"]:
         points = tuple(on_canvas(data["canvas"], *point) for point in river["lonlat"])
-        yield Line(id=river["id"], points=points, style="river", title=titled(river))
+        yield Line(id=river["id"], points=points, style="river", title=titled(river), curved=True)
 
 
 def wave_pieces(s: Raid) -> Iterator[Piece]:

@@ -88,9 +88,9 @@ def shown(s: Raid, odds: RaidOdds, without: list[str]) -> Insight:
         if goal.downed_max >= 0
     )
     over = bool(s.result)
-    damage = (*goals, Mark(value=s.damage, text=say("mark-here"))) if over else goals
+    damage = (*goals, Mark(value=s.damage, text=say("mark-here"), actual=True)) if over else goals
     percent = loss_percent(s.downed, s.in_play)
-    losses = (*limits, Mark(value=percent, text=say("mark-here"))) if over else limits
+    losses = (*limits, Mark(value=percent, text=say("mark-here"), actual=True)) if over else limits
     return Insight(
         title=say("insight-title"),
         facts=facts,

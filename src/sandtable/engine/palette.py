@@ -1,0 +1,39 @@
+"""The colours of a game, taken from its maps and counters; `data/palette.toml` names them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+Colour = Annotated[str, msgspec.Meta(pattern="^#[0-9a-f]{6}$")]
+Pair = tuple[Colour, Colour]
+"""By day and by night."""
+Name = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+([-_.][a-z0-9]+)*$")]
+
+
+class Ground(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A counter's ground and what is printed on it; what is left out stays as it was."""
+
+    ground: Colour | None = None
+    ink: Colour | None = None
+
+
+class Palette(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Colours by name: of the page and map, of sides, of styles of counters, lines and areas.
+
+    A counter's style may be written `side.style`, for that side alone.
+    """
+
+    colours: dict[Name, Pair] = {}
+    sides: dict[Name, Ground] = {}
+    counters: dict[Name, Ground] = {}
+    lines: dict[Name, Pair] = {}
+    areas: dict[Name, Pair] = {}
+
+
+PLAIN = Palette()
+
+
+def palette(data: dict[str, Any]) -> Palette:
+    return msgspec.convert(data, Palette)

@@ -98,6 +98,11 @@ def battle(  # noqa: PLR0913  (a whole table)
     return s
 
 
+def battle_on(s: Campaign) -> Battle:
+    assert s.battle is not None
+    return s.battle
+
+
 class Driven(NamedTuple):
     """What a procedure came to, and what it asked on the way."""
 

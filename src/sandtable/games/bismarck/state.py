@@ -46,7 +46,7 @@ class Damage(Struct):
 class Vessel(Struct):
     """A ship in play. Its zone is empty before it enters and after it sinks.
 
-    `entered` are the zones of this turn's move in order, without the one it left. `in_port` means
+    `entered` are the zones of this turn's move in order, without the one it `left`. `in_port` means
     since an earlier turn. `leg` is how far an escort has come along its convoy's way.
     """
 
@@ -57,6 +57,7 @@ class Vessel(Struct):
     fuel: int = 0
     damage: Damage = field(default_factory=Damage)
     sunk: bool = False
+    left: str = ""
     entered: list[str] = []
     has_moved: bool = False
     double_on: int = 0

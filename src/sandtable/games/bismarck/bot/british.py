@@ -8,7 +8,7 @@ from sandtable.engine.decisions import Answer, Choose, Decision, Number, Option
 from sandtable.engine.dice import Dice
 from sandtable.games.bismarck.bot.belief import Belief, belief, sailed
 from sandtable.games.bismarck.bot.gunnery import fight
-from sandtable.games.bismarck.bot.table import far, own_table, power, sea_distances, shown_vessel
+from sandtable.games.bismarck.bot.table import far, own_table, power, sea_distances
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.rules.ch06_air import face_of
 from sandtable.games.bismarck.rules.units import (
@@ -21,7 +21,7 @@ from sandtable.games.bismarck.rules.units import (
     units,
 )
 from sandtable.games.bismarck.state import BISMARCK, BRITISH, PRINZ_EUGEN, Flight, Vessel
-from sandtable.games.bismarck.view.known import Known
+from sandtable.games.bismarck.rules.knowledge import Known, shown_vessel
 
 STAY, PATROL, STOP, DONE = "stay", "patrol", "stop", "done"
 DECAY = 0.75

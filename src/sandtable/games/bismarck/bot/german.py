@@ -12,7 +12,7 @@ from sandtable.games.bismarck.bot.table import at_random, far
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.rules.units import Unit, evasion, unit_named
 from sandtable.games.bismarck.state import BISMARCK, BRITISH, GERMAN, PRINZ_EUGEN
-from sandtable.games.bismarck.view.known import Known
+from sandtable.games.bismarck.rules.knowledge import Known
 
 STAY, PATROL, STOP, DONE = "stay", "patrol", "stop", "done"
 PARTED_FROM = 12

@@ -20,7 +20,7 @@ from sandtable.games.bismarck.rules.ch09_manoeuvre import read_position
 from sandtable.games.bismarck.rules.ch09_places import foes_of, ships_of
 from sandtable.games.bismarck.rules.units import general_type, is_night
 from sandtable.games.bismarck.state import GERMAN, Campaign, Place
-from sandtable.games.bismarck.view.known import Known
+from sandtable.games.bismarck.rules.knowledge import Known
 
 RISK = {"german": 1.1, "british": 0.75}
 """How much a side minds being hit, against hitting."""

@@ -14,12 +14,11 @@ from sandtable.games.bismarck.state import (
     BRITISH,
     GERMAN,
     Campaign,
-    Damage,
     Fleet,
     Vessel,
     enemy_of,
 )
-from sandtable.games.bismarck.view.known import Known
+from sandtable.games.bismarck.rules.knowledge import Known, shown_vessel
 
 NOBODY = Fleet(vessels={}, flights={})
 
@@ -40,13 +39,6 @@ def own_table(k: Known) -> Campaign:
         fog=p.fog,
         battle=p.battle,
     )
-
-
-def shown_vessel(k: Known, ship: str) -> Vessel:
-    """A ship as this seat knows it: its own in full, an enemy's with the damage shown."""
-    if k.own is not None and ship in k.own.vessels:
-        return k.own.vessels[ship]
-    return Vessel(ship, damage=k.public.shown[k.seat or enemy_of(BRITISH)].get(ship, Damage()))
 
 
 def battle_table(k: Known) -> Campaign:

@@ -241,6 +241,118 @@ game-ended = { $ending ->
    *[draw] a draw
 }.
 
+# the table
+board-battle = Battle board
+zone-port = { $zone }, { $port }
+zones = zones
+miles = miles
+yes = yes
+no = no
+fact-terrain = Terrain
+fact-coast = { $side ->
+    [british] British coastal search
+   *[german] German coastal search
+}
+fact-route = Convoy route
+fact-patrolled = General search
+fact-type = Type
+fact-evasion = Evasion
+fact-speed = Speed
+fact-mode = Mode
+fact-force = Task force
+fact-endurance = Endurance
+fact-found = Found by
+fact-turn = Turn
+fact-heading = Heading
+fact-range = Range of the main guns
+fact-time = Time
+fact-light = Light
+fact-visibility = Visibility
+fact-fog = Fog
+fact-c-turn = Turn C
+fact-convoys = Convoys destroyed
+fact-sunk = { $side ->
+    [british] British ships sunk
+   *[german] German ships sunk
+}
+fact-air-lost = { $side ->
+    [british] German air units lost
+   *[german] British air units lost
+}
+fact-mobilized = Escorts called
+layer-contacts = Contacts
+layer-calls = Zones called
+layer-belief = Where she can be
+layer-ranges = Ranges
+layer-sectors = Bow and stern sectors
+contact-age = { $turns } { $turns ->
+    [one] turn
+   *[other] turns
+}
+task-force = TF { $number }
+ship-mode = { $mode ->
+    [patrol] patrol
+   *[movement] movement
+}
+flight-mode = { air-mode }
+status-escort = Convoy escort
+status-shadowing = Shadowing
+status-located = Located
+status-damaged = Damaged
+status-withdrawing = Withdrawing
+boxes-bow = Bow turrets
+boxes-stern = Stern turrets
+boxes-port_secondary = Port secondaries
+boxes-starboard_secondary = Starboard secondaries
+boxes-midships = Midships
+boxes-fuel = Fuel
+by-turn = by turn { $turn }
+contact-title = { $kind ->
+    [battleship] Battleship
+    [cruiser] Cruiser
+   *[carrier] Carrier
+} × { $number }
+found-how = { $how ->
+    [search] search
+    [shadow] shadowing
+    [sighting] passing through
+    [general_search] general search
+    [huff_duff] HUFF-DUFF
+   *[convoy_attack] attack on a convoy
+}
+contact-line = Turn { $turn }, { found-how }
+contact-value = { $zone }: { $number } { $kind ->
+    [battleship] { $number ->
+        [one] battleship
+       *[other] battleships
+    }
+    [cruiser] { $number ->
+        [one] cruiser
+       *[other] cruisers
+    }
+   *[carrier] { $number ->
+        [one] carrier
+       *[other] carriers
+    }
+}
+heading = { direction }
+track-visibility = Visibility
+track-time = Turn
+day = { $day } May
+date = { $day } May, { $clock }
+light = { $night ->
+    [all] night
+    [south_of_55] night south of 55°
+   *[none] day
+}
+panel-weather = Turn and weather
+panel-contacts = Contacts
+panel-belief = Where the Bismarck can be
+panel-waiting = Resting or expected
+panel-score = Score
+ready-on = turn { $turn }
+count-points = { $count } ({ $points } points)
+
 # Battle
 phase-battle = Battle board
 phase-battle-round = Battle round

@@ -241,6 +241,115 @@ game-ended = { $ending ->
    *[draw] empate
 }.
 
+# the table
+board-battle = Tablero de batalla
+zone-port = { $zone }, { $port }
+zones = zonas
+miles = millas
+yes = sí
+no = no
+fact-terrain = Terreno
+fact-coast = { $side ->
+    [british] Búsqueda costera británica
+   *[german] Búsqueda costera alemana
+}
+fact-route = Ruta de convoy
+fact-patrolled = Búsqueda general
+fact-type = Tipo
+fact-evasion = Evasión
+fact-speed = Velocidad
+fact-mode = Modo
+fact-force = Agrupación
+fact-endurance = Resistencia
+fact-found = Encontrado por
+fact-turn = Turno
+fact-heading = Rumbo
+fact-range = Alcance del armamento principal
+fact-time = Hora
+fact-light = Luz
+fact-visibility = Visibilidad
+fact-fog = Niebla
+fact-c-turn = Turno C
+fact-convoys = Convoyes destruidos
+fact-sunk = { $side ->
+    [british] Barcos británicos hundidos
+   *[german] Barcos alemanes hundidos
+}
+fact-air-lost = { $side ->
+    [british] Unidades aéreas alemanas perdidas
+   *[german] Unidades aéreas británicas perdidas
+}
+fact-mobilized = Escoltas movilizadas
+layer-contacts = Contactos
+layer-calls = Zonas anunciadas
+layer-belief = Dónde puede estar
+layer-ranges = Alcances
+layer-sectors = Sectores de proa y popa
+contact-age = { $turns } { $turns ->
+    [one] turno
+   *[other] turnos
+}
+task-force = AF { $number }
+ship-mode = { $mode ->
+    [patrol] patrulla
+   *[movement] movimiento
+}
+flight-mode = { air-mode }
+status-escort = Escolta de convoy
+status-shadowing = Persiguiendo
+status-located = Localizado
+status-damaged = Dañado
+status-withdrawing = En retirada
+boxes-bow = Torretas de proa
+boxes-stern = Torretas de popa
+boxes-port_secondary = Secundario de babor
+boxes-starboard_secondary = Secundario de estribor
+boxes-midships = Línea de flotación
+boxes-fuel = Combustible
+by-turn = hasta el turno { $turn }
+contact-title = { $kind ->
+    [battleship] Acorazado
+    [cruiser] Crucero
+   *[carrier] Portaaviones
+} × { $number }
+found-how = { $how ->
+    [search] búsqueda
+    [shadow] persecución
+    [sighting] de paso
+    [general_search] búsqueda general
+    [huff_duff] HUFF-DUFF
+   *[convoy_attack] ataque a un convoy
+}
+contact-line = Turno { $turn }, { found-how }
+contact-value = { $zone }: { $number } { $kind ->
+    [battleship] { $number ->
+        [one] acorazado
+       *[other] acorazados
+    }
+    [cruiser] { $number ->
+        [one] crucero
+       *[other] cruceros
+    }
+   *[carrier] portaaviones
+}
+heading = { direction }
+track-visibility = Visibilidad
+track-time = Turno
+day = { $day } de mayo
+date = { $day } de mayo, { $clock }
+light = { $night ->
+    [all] noche
+    [south_of_55] noche al sur de 55°
+   *[none] día
+}
+panel-weather = Turno y tiempo
+panel-contacts = Contactos
+panel-belief = Dónde puede estar el Bismarck
+panel-waiting = En descanso o por llegar
+panel-score = Puntuación
+ready-on = turno { $turn }
+count-points = { $count } ({ $points } puntos)
+
 # Battle
 phase-battle = Tablero de Batalla
 phase-battle-round = Ronda de combate

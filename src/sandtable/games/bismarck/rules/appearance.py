@@ -151,6 +151,7 @@ def escorts_sail(u: BismarckUmpire, s: Campaign) -> None:
             path = release_of(u.box, vessel.id).path
             if vessel.leg + 1 < len(path):
                 vessel.leg += 1
+                vessel.left = vessel.zone
                 vessel.zone = path[vessel.leg]
                 vessel.entered.append(vessel.zone)
                 u.tell(

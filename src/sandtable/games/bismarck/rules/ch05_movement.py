@@ -140,6 +140,8 @@ def sail(u: BismarckUmpire, s: Campaign, side: str, unit: Unit, first: str) -> S
 
 def enter(unit: Unit, zone: str) -> None:
     for vessel in unit:
+        if not vessel.entered:
+            vessel.left = vessel.zone
         vessel.zone = zone
         vessel.in_port = False
         vessel.bombed_in_port = False

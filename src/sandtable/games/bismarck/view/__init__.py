@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sandtable.engine.game import Outcome
-from sandtable.engine.scene import Scene
+from sandtable.engine.scene import Piece, Scene
 from sandtable.engine.texts import say
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.rules.ch12_victory import total
@@ -15,20 +15,47 @@ from sandtable.games.bismarck.state import (
     GERMAN,
     PRINZ_EUGEN,
     SIDES,
+    Battle,
     Campaign,
 )
-from sandtable.games.bismarck.view.known import Known, known
+from sandtable.games.bismarck.view.battle import (
+    battle_board,
+    battle_overlays,
+    battle_pieces,
+    board_id,
+)
+from sandtable.games.bismarck.rules.knowledge import Known, known
+from sandtable.games.bismarck.view.panels import panels, tracks
+from sandtable.games.bismarck.view.search import overlays, pieces, search_board
 
 __all__ = ["broken_invariants", "known", "outcome", "view"]
 
 
-def view(box: Box, k: Known, seat: str | None) -> Scene:
-    turn = box.turns[k.public.turn]
+def view(box: Box, k: Known, _: str | None) -> Scene:
+    turn, battle = box.turns[k.public.turn], k.public.battle
+    board = search_board(box)
+    boards, over = (board,), overlays(box, k)
+    counters = [*pieces(box, k)]
+    if battle is not None:
+        boards = (board, battle_board(box, battle.centre, board_id(battle)))
+        over = (*over, *battle_overlays(box, k, battle))
+        counters = [*without(counters, battle), *battle_pieces(box, k, battle)]
     return Scene(
         game="bismarck",
         title=say("game-title"),
         subtitle=say("subtitle", day=turn.day, clock=turn.clock, turn=k.public.turn),
+        focus=boards[-1].id,
+        boards=boards,
+        overlays=over,
+        pieces=tuple(counters),
+        tracks=tracks(box, k),
+        panels=tuple(panels(box, k)),
     )
+
+
+def without(counters: list[Piece], battle: Battle) -> list[Piece]:
+    """A ship that fights stands on the battle board alone."""
+    return [piece for piece in counters if piece.id not in battle.places]
 
 
 def outcome(box: Box, s: Campaign) -> Outcome | None:

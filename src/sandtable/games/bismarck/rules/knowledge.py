@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from sandtable.engine.rules import rule
 from sandtable.games.bismarck.state import (
+    BRITISH,
     SIDES,
     Action,
     Battle,
@@ -16,6 +17,7 @@ from sandtable.games.bismarck.state import (
     Damage,
     Fleet,
     Switches,
+    Vessel,
     enemy_of,
 )
 
@@ -138,3 +140,10 @@ def open_action(s: Campaign, action: Action, seat: str | None) -> Action:
         reserves={ship: tries for ship, tries in action.reserves.items() if mine([ship])},
         aside=mine(action.aside),
     )
+
+
+def shown_vessel(k: Known, ship: str) -> Vessel:
+    """A ship as this seat knows it: its own in full, an enemy's with the damage shown."""
+    if k.own is not None and ship in k.own.vessels:
+        return k.own.vessels[ship]
+    return Vessel(ship, damage=k.public.shown[k.seat or BRITISH].get(ship, Damage()))

@@ -1,0 +1,133 @@
+"""The battle board: hexes, ships that point somewhere, ranges and sectors."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from math import sqrt
+
+from sandtable.engine.hexes import Hex
+from sandtable.engine.scene import Board, Counter, Fact, Overlay, Piece, Ring, Space
+from sandtable.engine.texts import say
+from sandtable.games.bismarck.rules.knowledge import Known, shown_vessel
+from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.rules.units import evasion
+from sandtable.games.bismarck.state import BRITISH, Battle, Damage, Place, Vessel
+from sandtable.games.bismarck.view.search import SILHOUETTES, hit_record
+
+MARGIN = 1
+WEDGE = 60
+
+
+def board_id(battle: Battle) -> str:
+    """The frame follows the ships (9.56): each place of its middle is a board of its own."""
+    return f"battle-{battle.centre}"
+
+
+@lru_cache(maxsize=32)
+def battle_board(box: Box, centre: Hex, name: str) -> Board:
+    frame = box.battle.frame
+    cells = centre.disc(frame.radius + MARGIN)
+    size = float(frame.hex_size)
+    return Board(
+        id=name,
+        title=say("board-battle"),
+        width=frame.width,
+        height=frame.height,
+        style="chart",
+        spaces=tuple(
+            Space(
+                id=str(cell),
+                title=str(cell),
+                shape="hex",
+                x=point(box, centre, cell)[0],
+                y=point(box, centre, cell)[1],
+                w=sqrt(3) * size,
+                h=2 * size,
+                style="hex" if cell.distance(centre) <= frame.radius else "edge",
+            )
+            for cell in cells
+        ),
+    )
+
+
+def point(box: Box, centre: Hex, cell: Hex) -> tuple[float, float]:
+    frame = box.battle.frame
+    middle = (cell - centre).centre(frame.hex_size)
+    return round(frame.width / 2 + middle.x, 1), round(frame.height / 2 + middle.y, 1)
+
+
+def battle_pieces(box: Box, k: Known, battle: Battle) -> Iterator[Piece]:
+    for place in battle.places.values():
+        vessel = seen_vessel(k, place.ship)
+        ship = box.ships[place.ship]
+        yield Piece(
+            id=place.ship,
+            board=board_id(battle),
+            space=str(place.hex),
+            facing=place.facing.bearing,
+            face=Counter(
+                silhouette=SILHOUETTES[ship.type],
+                title=ship.name,
+                side=place.side,
+                ratings=(str(evasion(box, vessel)), f"{vessel.damage.midships}/{ship.midships}"),
+                status=(say("status-withdrawing"),) if place.withdrawing else (),
+            ),
+            spent=place.ship in battle.fired,
+            facts=tuple(place_facts(box, vessel, place)),
+            boxes=hit_record(box, vessel),
+        )
+
+
+def seen_vessel(k: Known, ship: str) -> Vessel:
+    """A ship on the open board; a spectator sees the damage that either side was shown."""
+    if k.seat is not None:
+        return shown_vessel(k, ship)
+    for record in k.public.shown.values():
+        if ship in record:
+            return Vessel(ship, damage=record[ship])
+    return Vessel(ship, damage=Damage())
+
+
+def place_facts(box: Box, vessel: Vessel, place: Place) -> Iterator[Fact]:
+    ship = box.ships[vessel.id]
+    yield Fact(label=say("fact-evasion"), value=f"{evasion(box, vessel)} / {ship.evasion}", rule="2.62")
+    yield Fact(label=say("fact-heading"), value=say("heading", facing=place.facing.value), rule="9.282")
+    yield Fact(label=say("fact-range"), value=str(ship.main_range), rule="9.63")
+
+
+def battle_overlays(box: Box, k: Known, battle: Battle) -> tuple[Overlay, ...]:
+    own = [p for p in battle.places.values() if p.side == (k.seat or BRITISH)]
+    name = board_id(battle)
+    return (
+        Overlay(
+            board=name,
+            id="ranges",
+            title=say("layer-ranges"),
+            rings=tuple(ring for p in own for ring in range_rings(box, battle, p)),
+            shown=False,
+        ),
+        Overlay(
+            board=name,
+            id="sectors",
+            title=say("layer-sectors"),
+            rings=tuple(ring for p in own for ring in sector_rings(box, battle, p)),
+            shown=False,
+        ),
+    )
+
+
+def range_rings(box: Box, battle: Battle, place: Place) -> Iterator[Ring]:
+    x, y = point(box, battle.centre, place.hex)
+    step = sqrt(3) * box.battle.frame.hex_size
+    for letter, (_, most) in (("A", box.battle.ranges.A), ("B", box.battle.ranges.B)):
+        yield Ring(x=x, y=y, radius=(most + 0.5) * step, style="range", side=place.side, text=letter)
+
+
+def sector_rings(box: Box, battle: Battle, place: Place) -> Iterator[Ring]:
+    """The bow and stern wedges; what lies between them is abeam."""
+    x, y = point(box, battle.centre, place.hex)
+    reach = (box.ships[place.ship].main_range + 0.5) * sqrt(3) * box.battle.frame.hex_size
+    for turn in (0, 180):
+        start = (place.facing.bearing + turn - WEDGE / 2) % 360
+        yield Ring(x=x, y=y, radius=reach, start=start, sweep=WEDGE, style="sector", side=place.side)

@@ -40,7 +40,7 @@ class Told:
 
 
 class Live:
-    """A match that is being played or looked at.
+    """A match that is being played or looked at, by `guests` of whom some have not greeted yet.
 
     `heard` tells for each input how long the log was before it. `edition` grows with everything
     that changes a view. The lock is held from an input until it is durable, and while a view is
@@ -59,6 +59,7 @@ class Live:
         self.last_undo = self.version if match.undone else -1
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
+        self.guests = 0
         self.edition = 0
         self.is_gone = False
         self.insights: dict[str | None, tuple[int, asyncio.Future[bytes]]] = {}
@@ -74,7 +75,7 @@ class Live:
 
     @property
     def is_idle(self) -> bool:
-        return not (self.connections or self.lock.locked() or self.thinking)
+        return not (self.guests or self.lock.locked() or self.thinking)
 
     @property
     def is_open(self) -> bool:

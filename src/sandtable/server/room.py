@@ -45,7 +45,7 @@ class Room:
         self.store = Store(settings.database)
         self.workers = Workers(settings.registry, settings.bot_processes)
         self._lives: OrderedDict[str, Live] = OrderedDict()
-        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._loading: dict[str, asyncio.Task[None]] = {}
 
     def open(self) -> None:
         """Begin to work in the running event loop."""
@@ -72,29 +72,30 @@ class Room:
     # ------------------------------------------------------------------ finding
 
     async def live(self, match: str) -> Live:
-        """Return a match, from the database if it is not in memory."""
-        found = self._lives.get(match)
-        if found is not None:
-            self._lives.move_to_end(match)
-            return found
+        """Return a match, from the database if it is not in memory; only ever one of each."""
+        while (found := self._lives.get(match)) is None:
+            await self._loaded(match)
+        self._lives.move_to_end(match)
+        return found
+
+    async def _loaded(self, match: str) -> None:
+        """Wait until a match is loaded; who stops waiting does not stop it for others."""
         task = self._loading.get(match)
         if task is None:
             task = self._loading[match] = asyncio.create_task(self._load(match))
-        try:
-            return await asyncio.shield(task)
-        finally:
-            self._loading.pop(match, None)
+            task.add_done_callback(lambda _: self._loading.pop(match, None))
+        await asyncio.shield(task)
 
-    async def _load(self, match: str) -> Live:
+    async def _load(self, match: str) -> None:
         stored = await asyncio.to_thread(self.store.load, match)
         if stored is None:
             raise refused("no-such-match", UNKNOWN)
         live = await asyncio.to_thread(rebuilt, stored, self.game(stored.listed.game))
         if live.version != stored.listed.standing.version:
             await self.keep(rebased(live))
-        return self.admit(live)
+        self.admit(live)
 
-    def admit(self, live: Live) -> Live:
+    def admit(self, live: Live) -> None:
         """Keep a match in memory, and let those go that nobody needs."""
         self._lives[live.id] = live
         surplus = len(self._lives) - self.settings.live_matches
@@ -103,10 +104,6 @@ class Room:
             for each in idle[:surplus]:
                 del self._lives[each.id]
         self.wake_bots(live)
-        return live
-
-    def in_memory(self, match: str) -> Live | None:
-        return self._lives.get(match)
 
     def drop(self, live: Live, code: int = RESTART) -> None:
         """Let a match go at once; who is connected comes back and finds what is durable."""

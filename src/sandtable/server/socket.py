@@ -90,19 +90,28 @@ class Wire:
 
 async def converse(socket: AnySocket, room: Room, connection: Connection) -> None:
     """Listen until the client goes; a task of its own speaks."""
+    connection.live.guests += 1
     speaking = asyncio.create_task(speak(connection))
     try:
         await listen(socket, room, connection, speaking)
         if connection.is_closing:
             await asyncio.wait([speaking], timeout=LAST_WORDS)
     finally:
+        connection.live.guests -= 1
         leave(connection)
         speaking.cancel()
 
 
 async def speak(connection: Connection) -> None:
+    """Send until the line ends; what cannot be told must not leave the client waiting."""
     with suppress(WebSocketDisconnect, RuntimeError, OSError):
-        await connection.send_all()
+        try:
+            await connection.send_all()
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            raise
+        except Exception:
+            log.exception("match %s: a view could not be sent", connection.live.id)
+            await connection.line.close(BROKEN)
 
 
 async def listen(

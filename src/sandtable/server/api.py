@@ -153,7 +153,7 @@ async def replay(
     live = await room.live(match)
     seat = live.seat_of(token)
     async with live.lock:
-        past = await asyncio.to_thread(live.at, count)
+        past = await asyncio.to_thread(live.at, seat, count)
     return as_json(past.view(seat, past.told(seat, log, boards.split(","))))
 
 

@@ -14,6 +14,7 @@ from sandtable.engine.record import record_of, revived
 from sandtable.server.connection import GONE, RESTART
 from sandtable.server.live import Live
 from sandtable.server.settings import Settings
+from sandtable.server.sight import name_of
 from sandtable.server.thinking import Wanted
 from sandtable.server.wire import Accepted, AnswerGiven, UndoWanted
 from sandtable.server.words import (
@@ -26,7 +27,7 @@ from sandtable.server.words import (
     refused,
 )
 from sandtable.server.workers import Workers
-from sandtable.storage.rows import UNDO, Stored, point_of
+from sandtable.storage.rows import UNDO, SeenBy, Stored, point_of
 from sandtable.storage.store import Append, Job, Rebase, Store
 from sandtable.storage.writer import Failure, NotKeptError, Verdicts, tell_all
 
@@ -151,11 +152,12 @@ class Room:
             before = live.keys.get((seat, message.key))
             if before is not None:
                 return Accepted(message.key, before)
-            if message.version != live.version:
-                raise refused("stale", version=live.version, given=message.version)
+            sight = live.sights[seat]
+            if message.version != sight.version:
+                raise refused("stale", version=sight.version, given=message.version)
             await self._apply(live, seat, message)
-            live.keys[seat, message.key] = live.version
-            accepted = Accepted(message.key, live.version)
+            live.keys[seat, message.key] = sight.version
+            accepted = Accepted(message.key, sight.version)
         self.wake_bots(live)
         live.changed()
         return accepted
@@ -226,12 +228,12 @@ class Room:
     # ------------------------------------------------------------------ looking further
 
     async def insight(self, live: Live, seat: str | None) -> bytes:
-        """Return what a seat can work out now; it is worked out once a version, elsewhere."""
+        """Return what a seat can work out now; it is worked out once a version of it, elsewhere."""
         if live.match.game.insight is None:
             return b"null"
         async with live.lock:
             version, found = live.insights.get(seat, (-1, None))
-            if found is None or version != live.version or has_failed(found):
+            if found is None or version != live.sights[seat].version or has_failed(found):
                 if found is not None:
                     found.cancel()
                 found = self._ask_insight(live, seat)
@@ -244,7 +246,7 @@ class Room:
 
     def _ask_insight(self, live: Live, seat: str | None) -> asyncio.Future[bytes]:
         asked = asyncio.wrap_future(self.workers.insight(seat, position(live.match)))
-        live.insights[seat] = (live.version, asked)
+        live.insights[seat] = (live.sights[seat].version, asked)
         return asked
 
 
@@ -271,8 +273,32 @@ def rebuilt(stored: Stored, game: AnyGame) -> Live:
     first = match.origin.inputs
     if len(heard) != len(match.inputs) - first:
         heard.clear()  # newer rules gave up on the way; the match goes on from its checkpoint
-    live = Live(stored.listed, match, [0] * first + heard)
-    live.keys = {(row.seat, row.key): row.version for row in stored.inputs if row.key}
+    live = Live(stored.listed, match, [0] * first + heard, seen_by_each(stored, len(match.inputs)))
+    live.keys = keys_of(stored, {name_of(s.seat): s.version for s in live.sights.values()})
     undos = [row.version for row in stored.inputs if row.kind == UNDO]
-    live.last_undo = undos[-1] if undos else live.last_undo
+    if undos and not stored.listed.standing.sights:
+        for sight in live.sights.values():
+            sight.cut = undos[-1]
     return live
+
+
+def seen_by_each(stored: Stored, count: int) -> list[SeenBy]:
+    """Return before whose eyes each of the inputs that stand has changed something."""
+    seen: list[SeenBy] = [None] * stored.began
+    for row in stored.inputs:
+        if row.kind == UNDO:
+            del seen[row.place]
+        else:
+            seen.append(row.seen_by)
+    return seen[:count]
+
+
+def keys_of(stored: Stored, versions: dict[str, int]) -> dict[tuple[str, str], int]:
+    """Return the version that each input with a key made for its seat, counted from the last."""
+    keys = {}
+    for row in reversed(stored.inputs):
+        if row.key:
+            keys[row.seat, row.key] = versions[row.seat]
+        for name in versions if row.seen_by is None else row.seen_by:
+            versions[name] -= 1
+    return keys

@@ -139,7 +139,7 @@ async def hear(room: Room, connection: Connection, bucket: Bucket, text: str | N
             key = message.key
         await obeyed(room, connection, message)
     except RefusedError as error:
-        connection.reply(Refused(key, connection.live.version, error.why, error.rule))
+        connection.reply(Refused(key, connection.sight.version, error.why, error.rule))
         if not bucket.is_patient:
             connection.close(FLOOD)
 
@@ -189,7 +189,7 @@ async def enter(room: Room, connection: Connection, hello: Hello) -> None:
     elif was_here:
         connection.wake.set()
     else:
-        live.changed()
+        live.presence_changed()
     if seat is not None and live.seats[seat].kind == LINK and not live.seats[seat].taken:
         live.seats[seat].taken = True
         await room.keep(TakeSeat(live.id, seat))
@@ -203,4 +203,4 @@ def leave(connection: Connection) -> None:
     live = connection.live
     live.connections.discard(connection)
     if not is_here(live, connection.seat):
-        live.changed()
+        live.presence_changed()

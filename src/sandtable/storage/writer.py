@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sandtable.engine.errors import SandtableError
 
 LARGEST_GROUP = 256
-LINGER = 0.004
+LINGER = 0.002
 
 
 class NotKeptError(SandtableError):

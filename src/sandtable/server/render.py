@@ -91,7 +91,11 @@ class Renderer:
 
     def part(self, part: Part) -> bytes:
         kept, key = self._parts[type(part)], to_key(part)
-        return kept.get(key) or kept.keep(key, to_json(spoken(part, self._pair)))
+        return kept.get(key) or kept.keep(key, to_json(spoken(part, self._pair, self._within)))
+
+    def _within(self, part: Part) -> msgspec.Raw:
+        """Return a part of a part: mostly it is as it was, though the whole has changed."""
+        return msgspec.Raw(self.part(part))
 
     def _pair(self, words: Words) -> msgspec.Raw:
         """Return words in both languages, already written as JSON."""

@@ -18,7 +18,7 @@ from sandtable.server.app import create_app
 from sandtable.server.protocol import Protocol
 from sandtable.server.settings import MESSAGE_BYTES, Settings
 
-SWITCH_SECONDS = 0.0005
+SWITCH_SECONDS = 0.002
 LOCAL = ("localhost", "127.0.0.1", "::1")
 
 

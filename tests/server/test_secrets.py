@@ -112,7 +112,7 @@ def seen_by_the_others(house: House, steps: tuple[str | int, ...]) -> list[str]:
         owner.new()
         for step in steps:
             red.undo() if step == "undo" else red.answer(step)
-        assert owner.get("/matches")[1] == before
+        assert owner.get("/matches")[1] | {"seats": []} == before | {"seats": []}
         return [
             without_keys(frame)
             for frame in [*blues_way(blue), *everything(watching), *looks(house, match, blue)]

@@ -44,7 +44,9 @@ class Room:
         self.settings = settings
         self.games = settings.registry()
         self.store = Store(settings.database)
-        self.workers = Workers(settings.registry, settings.bot_processes)
+        self.workers = Workers(
+            settings.registry, settings.bot_processes, settings.insight_processes
+        )
         self._lives: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, asyncio.Task[None]] = {}
 
@@ -245,7 +247,7 @@ class Room:
             raise
 
     def _ask_insight(self, live: Live, seat: str | None) -> asyncio.Future[bytes]:
-        asked = asyncio.wrap_future(self.workers.insight(seat, position(live.match)))
+        asked = asyncio.create_task(self.workers.insight(seat, position(live.match)))
         live.insights[seat] = (live.sights[seat].version, asked)
         return asked
 

@@ -65,7 +65,7 @@ def load(house: House, clients: int, raids: int, pause: float) -> Figures:
 def loads() -> Iterator[Served]:
     for clients, raids, pause in LOADS:
         with serving() as house:
-            load(house, 1, 3, 0.0)  # what is made once is made before
+            load(house, 20, 5, 0.0)  # a server that has run for a while
             before = house.kilobytes
             figures = load(house, clients, raids, pause)
             each = (house.kilobytes - before) / (clients * raids)

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.engine.decisions import (
+    Answer,
     Choose,
     Decision,
     IllegalAnswerError,
@@ -27,6 +28,7 @@ from sandtable.engine.texts import say
 from sandtable.engine.umpire import Umpire
 from tests.conformance.kit import GAMES, Case, finished, play_on, snapshot, some_answer
 from tests.tiny import deep_orders, secret_bids
+from tests.tiny.secret_bids.rules import bid
 
 SEED = seed_from(7)
 MARSHAL = "marshal"
@@ -192,9 +194,48 @@ def test_an_answer_that_others_hang_on_stays() -> None:
         match.undo("red")
     assert refused(error) == "undo-would-cross-an-answer"
     assert snapshot(match) == before
-    match.undo("blue")
-    match.undo("red")
+    match.undo()
+    match.undo()
     assert match.inputs == []
+
+
+def test_an_answer_after_which_others_are_asked_stays_whether_they_have_answered_or_not() -> None:
+    match = Match(TURNS, Setup("long"), SEED)
+    match.submit("red", "horse")
+
+    with pytest.raises(IllegalAnswerError) as error:
+        match.undo("red")
+    assert refused(error) == "undo-would-cross-a-turn"
+
+
+def before_planning(u: Umpire[Any], s: Any) -> Steps[str]:  # noqa: ANN401
+    yield Choose("blue", say("ask-lot"), [Option("horse", say("lot", lot="horse"))], rule="3")
+    return (yield from bid(u, s)) or END
+
+
+@pytest.mark.parametrize("answers", [(), ("horse",), ("horse", 0)])
+def test_what_was_answered_before_secret_planning_stays_however_far_that_is(
+    answers: tuple[Answer, ...],
+) -> None:
+    sequence = Sequence(Phase("bid", "3", before_planning))
+    match = Match(replace(secret_bids.GAME, sequence=sequence), Setup("long"), SEED)
+    match.submit("blue", "horse")
+    for answer in answers:
+        match.submit("red", answer)
+
+    with pytest.raises(IllegalAnswerError) as error:
+        match.undo("blue")
+    assert refused(error) == "undo-would-cross-a-turn"
+
+
+def test_in_secret_planning_nobody_sees_that_another_is_done() -> None:
+    match = auction(("red", "horse"), ("red", 0))
+
+    assert [match.waiting(seat) for seat in ("red", "blue", None)] == [
+        ["blue"],
+        ["red", "blue"],
+        ["red", "blue"],
+    ]
 
 
 def test_the_end_of_a_match_is_a_revelation() -> None:

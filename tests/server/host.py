@@ -14,5 +14,9 @@ def tell(address: str) -> None:
     sys.stdout.flush()
 
 
+def run(database: str) -> None:
+    serve(Settings(database=database, registry=all_games, live_matches=20), "127.0.0.1", 0, tell)
+
+
 if __name__ == "__main__":
-    serve(Settings(database=sys.argv[1], registry=all_games, live_matches=20), "127.0.0.1", 0, tell)
+    run(sys.argv[1])

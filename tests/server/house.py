@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 import uuid
 from contextlib import AbstractContextManager
 from pathlib import Path
@@ -20,6 +21,7 @@ ROOT = Path(__file__).parents[2]
 PATIENCE = 20.0
 
 TINY = ("-m", "tests.server.host")
+SAME_DICE = ("-m", "tests.server.same_dice")
 OURS = ("-m", "sandtable", "serve", "--port", "0", "--database")
 
 
@@ -148,6 +150,13 @@ class Client:
         self.view = view
         self.log[view["log_from"] :] = view["log"]
         self.boards |= {board["id"]: board for board in view["scene"].get("boards", ())}
+
+    def receive_all(self) -> None:
+        """Take whatever is on its way."""
+        time.sleep(0.1)
+        self.send(type="ping")
+        while self.receive()["type"] != "pong":
+            pass
 
     def closed_with(self) -> int:
         """Read until the server closes, and return its code."""

@@ -141,3 +141,14 @@ def test_a_door_that_cannot_be_opened_gets_one_sentence(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "can be reached from other machines" in done.stderr
     assert "Nothing can listen at 203.0.113.9" in done.stderr.splitlines()[-1]
+
+
+@pytest.mark.parametrize("path", ["", "/raid-on-schweinfurt/rules", "/raid-on-schweinfurt/tables"])
+def test_what_is_the_same_for_everybody_is_packed(pages: TestClient[Litestar], path: str) -> None:
+    address = f"/api/games{path}"
+    plain = pages.get(address, headers={"Accept-Encoding": "identity"})
+    packed = pages.get(address, headers={"Accept-Encoding": "gzip"})
+
+    assert packed.headers["content-encoding"] == "gzip"
+    assert int(packed.headers["content-length"]) < int(plain.headers["content-length"]) / 2
+    assert packed.json() == plain.json()

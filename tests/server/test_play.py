@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 from sandtable.engine.record import load
-from tests.server.house import OURS, Client, House, Owner
+from tests.server.house import OURS, House, Owner
 
 
 def test_a_whole_raid_is_flown_on_the_server_a_person_starts(tmp_path: Path) -> None:
@@ -201,22 +202,32 @@ def test_many_matches_are_let_go_and_come_back(house: House, owner: Owner) -> No
             us.play(1)
 
 
+def test_a_match_whose_player_has_not_spoken_yet_is_not_let_go(house: House, owner: Owner) -> None:
+    match = owner.new()
+    token = match["tokens"]["us"]
+    with house.sit(match["id"], token) as one:
+        for _ in range(25):
+            owner.new()
+        with house.sit(match["id"], token) as two:
+            two.hello()
+            one.hello()
+            two.answer(two.suggestion)
+            one.until(two.view["version"])
+
+            assert one.log == two.log
+
+
 def test_many_players_answer_at_once(house: House, owner: Owner) -> None:
     matches = [owner.new() for _ in range(8)]
-    over = []
 
-    def play(client: Client) -> None:
-        with client as us:
+    def play(match: Any) -> bool:
+        with house.sit(match["id"], match["tokens"]["us"]) as us:
             us.hello()
             us.play()
-            over.append(us.view["over"])
+        return bool(us.view["over"])
 
-    clients = [house.sit(match["id"], match["tokens"]["us"]) for match in matches]
-    threads = [threading.Thread(target=play, args=(client,)) for client in clients]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    with ThreadPoolExecutor(8) as players:
+        over = list(players.map(play, matches))
 
     assert over == [True] * 8
 

@@ -17,9 +17,10 @@ from sandtable.engine.sequence import Phase, Sequence
 from sandtable.engine.texts import say
 from sandtable.engine.umpire import Umpire
 from sandtable.players.random import RandomPlayer
-from sandtable.server.live import Live, Told
+from sandtable.server.live import Live
 from sandtable.server.lobby import holders, listed_as
 from sandtable.server.room import rebased, rebuilt
+from sandtable.server.sight import Told
 from sandtable.storage.rows import NewMatch, point_of
 from sandtable.storage.store import Create, Store
 from tests.server.registry import all_games
@@ -39,8 +40,10 @@ def store(tmp_path: Path) -> Iterator[Store]:
     opened.close()
 
 
-def begun(store: Store, game: AnyGame, scenario: str, seed: bytes | None) -> Live:
-    match = Match(game, Setup(scenario), seed, solo=True)
+def begun(
+    store: Store, game: AnyGame, scenario: str, seed: bytes | None, *, solo: bool = True
+) -> Live:
+    match = Match(game, Setup(scenario), seed, solo=solo)
     listed = listed_as("m", OWNER, match, holders(game, {}), "")
     point = point_of(game.rules_version, match.checkpoints[-1])
     store.write(Create(NewMatch(listed=listed, record=record_of(match), point=point)))
@@ -99,7 +102,31 @@ def test_keys_and_the_last_undo_are_remembered(store: Store) -> None:
     back = again(store, RAID)
 
     assert back.keys == {("us", "one"): 1, ("us", "two"): 2}
-    assert back.last_undo == live.last_undo == 2
+    assert back.sights["us"].cut == live.sights["us"].cut == 2
+
+
+def test_what_each_seat_has_seen_is_remembered(store: Store) -> None:
+    live = begun(store, BIDS, "long", seed_from(7), solo=False)
+    for seat, answer in (("red", "horse"), ("blue", "horse"), ("blue", 0)):
+        store.write(live.give(seat, answer, f"{seat} {answer}"))
+    store.write(live.take_back("blue", "undo"))
+    for answer in (0, 1):
+        store.write(live.give("red" if answer else "blue", answer, f"again {answer}"))
+    back = again(store, BIDS)
+
+    assert same(back, live)
+    assert {seat: sight.seen for seat, sight in back.sights.items()} == {
+        seat: sight.seen for seat, sight in live.sights.items()
+    }
+    assert back.seen_by == live.seen_by
+    assert back.keys == {
+        ("red", "red horse"): 1,
+        ("red", "again 1"): 2,
+        ("blue", "blue horse"): 1,
+        ("blue", "blue 0"): 2,
+        ("blue", "undo"): 3,
+        ("blue", "again 0"): 4,
+    }
 
 
 def test_a_match_that_newer_rules_cannot_replay_goes_on_from_its_checkpoint(store: Store) -> None:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Iterator
 from typing import Any
 
-from tests.server.house import Client, House, Owner
+import pytest
+
+from tests.server.house import SAME_DICE, Client, House, Owner
+
+RED_INVITES = {"red": "me", "blue": "link"}
 
 
-def auction(owner: Owner) -> Any:
-    seats = {"red": "me", "blue": "link"}
+def auction(owner: Owner, seats: dict[str, str] = RED_INVITES) -> Any:
     return owner.new("secret-bids", "long", seats=seats, options={"rich": True})
 
 
@@ -47,13 +52,10 @@ def test_a_secret_bid_reaches_nobody_before_it_is_opened(house: House, owner: Ow
         for client in (red, blue, watching):
             client.hello()
         bid(red, "cannon", 3)
-        for client in (blue, watching):
-            client.until(2)
-        kept_apart = [frame for client in (blue, watching) for frame in client.frames]
-        blue.answer("horse")
-        blue.answer(1)
-        red.until(4)
-        watching.until(4)
+        bid(blue, "horse", 1)
+        red.until(3)
+        watching.until(1)
+        kept_apart = [frame for client in (blue, watching) for frame in client.frames[:-1]]
 
     assert not [frame for frame in kept_apart if told_of_bid(frame)]
     assert any("cannon" in json.dumps(entry) or "3" in json.dumps(entry) for entry in blue.log)
@@ -83,44 +85,135 @@ def test_a_seat_is_told_its_own_answers_of_the_phase_and_nobody_elses(
         for client in (red, blue, watching):
             client.hello()
         red.answer("cannon")
-        blue.until(1)
         blue.answer("horse")
-        for client in (red, watching):
-            client.until(2)
 
     assert red.view["given"] == [{"at": 0, "answer": "cannon"}]
-    assert blue.view["given"] == [{"at": 1, "answer": "horse"}]
+    assert blue.view["given"] == [{"at": 0, "answer": "horse"}]
     assert watching.view["given"] == []
 
 
-def test_what_red_bids_changes_nothing_that_others_see(house: House, owner: Owner) -> None:
-    """Two matches, the same but for a secret: what the others are sent is the same."""
-    seen = []
-    for lot, coins in (("cannon", 4), ("horse", 0)):
-        match = owner.new(
-            "secret-bids",
-            "long",
-            seats={"red": "me", "blue": "me"},
-            options={"rich": True},
-            seed="5",
-        )
-        tokens = match["tokens"]
-        with (
-            house.sit(match["id"], tokens["red"]) as red,
-            house.sit(match["id"], tokens["blue"]) as blue,
-            house.sit(match["id"]) as watching,
-        ):
-            for client in (red, blue, watching):
-                client.hello()
-            bid(red, lot, coins)
-            frames = []
-            for client in (blue, watching):
-                client.until(2)
-                frames.append(client.frames[-1])
-            past = owner.ask("GET", f"/matches/{match['id']}/at/2?token={tokens['blue']}").text
-            seen.append([*frames, past])
+BID, UNDO = ("horse", 0), ("undo",)
 
-    assert seen[0] == seen[1]
+
+@pytest.fixture(scope="module")
+def same_dice(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server on which every match has the same dice, so that frames can be compared."""
+    with House(f"sqlite:///{tmp_path_factory.mktemp('same') / 'm.db'}", SAME_DICE) as house:
+        yield house
+
+
+@pytest.fixture(scope="module")
+def untouched(same_dice: House) -> list[str]:
+    return seen_by_the_others(same_dice, ())
+
+
+@pytest.mark.parametrize(
+    "steps", [BID[:1], BID, BID[:1] + UNDO, ("cannon", 3), BID + UNDO + BID[1:], BID + UNDO + UNDO]
+)
+def test_what_red_plans_and_when_changes_nothing_that_others_get(
+    same_dice: House, untouched: list[str], steps: tuple[str | int, ...]
+) -> None:
+    assert seen_by_the_others(same_dice, steps) == untouched
+
+
+def seen_by_the_others(house: House, steps: tuple[str | int, ...]) -> list[str]:
+    """Return every byte that blue and a spectator get while red has taken some steps."""
+    owner = house.owner()
+    match = auction(owner, {"red": "link", "blue": "me"})
+    tokens = match["tokens"]
+    with (
+        house.sit(match["id"], tokens["red"]) as red,
+        house.sit(match["id"], tokens["blue"]) as blue,
+        house.sit(match["id"]) as watching,
+    ):
+        for client in (red, blue, watching):
+            client.hello()
+        before = owner.listed(match["id"])
+        owner.new()
+        for step in steps:
+            red.undo() if step == "undo" else red.answer(step)
+        assert owner.get("/matches")[1] | {"seats": []} == before | {"seats": []}
+        return [
+            without_keys(frame)
+            for frame in [*blues_way(blue), *everything(watching), *looks(house, match, blue)]
+        ]
+
+
+def blues_way(blue: Client) -> list[str]:
+    """Blue plans, takes back, and tries what cannot be."""
+    blue.receive_all()
+    blue.ask("answer", version=7, answer="horse")
+    blue.ask("undo")
+    blue.answer("cannon")
+    blue.undo()
+    blue.ask("undo")
+    blue.answer("horse")
+    return everything(blue)
+
+
+def everything(client: Client) -> list[str]:
+    client.receive_all()
+    return client.frames
+
+
+def looks(house: House, match: Any, blue: Client) -> list[str]:
+    """What blue and a spectator find who come back, or look at the past."""
+    token = match["tokens"]["blue"]
+    with house.sit(match["id"], token) as back:
+        back.hello(log=len(blue.log), version=blue.view["version"])
+    paths = [f"{path}?token={each}" for each in (token, "") for path in ("at/0", "at/1", "at/2")]
+    return [*back.frames, *(house.http.get(f"/api/matches/{match['id']}/{p}").text for p in paths)]
+
+
+def without_keys(frame: str) -> str:
+    return re.sub('"key":"[0-9a-f]{32}"', "", frame)
+
+
+def test_each_seat_is_told_of_the_end_of_planning_once(house: House, owner: Owner) -> None:
+    match = auction(owner)
+    link, mine = match["tokens"]["blue"], match["tokens"]["red"]
+    with house.sit(match["id"], mine) as red, house.sit(match["id"], link) as blue:
+        red.hello()
+        blue.hello()
+        red.receive_all()
+        bid(red, "horse", 1)
+        blue.answer("cannon")
+        before = len(red.frames)
+        blue.answer(0)
+        red.receive_all()
+
+        assert [red.view["version"], red.view["answers"]] == [3, 3]
+        assert [blue.view["version"], blue.view["answers"]] == [2, 2]
+        assert len(red.frames) == before + 2
+
+
+def test_when_it_is_over_every_answer_counts_for_everybody(house: House, owner: Owner) -> None:
+    match = auction(owner)
+    link, mine = match["tokens"]["blue"], match["tokens"]["red"]
+    with house.sit(match["id"], mine) as red, house.sit(match["id"], link) as blue:
+        red.hello()
+        blue.hello()
+        play_out(red, blue)
+
+        assert red.view["answers"] == blue.view["answers"] == 4 * rounds(red)
+        assert red.view["log_from"] == 0
+        assert [entry["at"] for entry in red.log if entry["kind"] == "heading"] == [
+            entry["at"] for entry in blue.log if entry["kind"] == "heading"
+        ]
+        past = house.http.get(f"/api/matches/{match['id']}/at/3?token={link}").json()
+        assert past["answers"] == 3
+
+
+def rounds(client: Client) -> int:
+    return int(client.view["scene"]["tracks"][0]["high"])
+
+
+def play_out(red: Client, blue: Client) -> None:
+    while not red.view["over"]:
+        for client in (red, blue):
+            client.answer("horse")
+            client.answer(0)
+        red.until(red.view["version"] + 1)
 
 
 def test_the_seed_is_told_only_at_the_end(house: House, owner: Owner) -> None:
@@ -129,11 +222,7 @@ def test_the_seed_is_told_only_at_the_end(house: House, owner: Owner) -> None:
     with house.sit(match["id"], mine) as red, house.sit(match["id"], link) as blue:
         red.hello()
         blue.hello()
-        while not red.view["over"]:
-            for client, other in ((red, blue), (blue, red)):
-                client.until(other.view["version"])
-                if client.prompt:
-                    client.answer(client.suggestion)
+        play_out(red, blue)
     seed = json.loads(owner.ask("GET", f"/matches/{match['id']}/file").content)["seed"]
     early = [frame for client in (red, blue) for frame in client.frames[:-1]]
 
@@ -149,16 +238,13 @@ def test_between_two_players_undo_does_not_cross_what_was_shown(house: House, ow
         blue.hello()
         red.answer("horse")
         assert red.view["undo"] == "free"
-        blue.until(1)
         blue.answer("horse")
-        red.until(2)
-        assert red.undo()["answers"] == 1
-        blue.until(3)
+        assert red.undo()["answers"] == 0
+        blue.receive_all()
         assert blue.prompt["kind"] == "number"
         bid(red, "horse", 1)
-        blue.until(5)
         blue.answer(0)
-        red.until(6)
+        red.until(red.view["version"] + 1)
 
         assert red.view["undo"] == "no"
-        assert "revealed" in red.ask("undo")["why"]["en"]
+        assert "others are asked" in red.ask("undo")["why"]["en"]

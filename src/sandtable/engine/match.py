@@ -88,6 +88,13 @@ class Match:
     def pending_for(self, seat: str | None) -> Decision | None:
         return next((d for d in self.pending if d.seat == seat), None)
 
+    def waiting(self, seat: str | None) -> Sequence[str]:
+        """Return whom a seat sees asked: in secret planning nobody sees that another is done."""
+        if self.solo or not isinstance(self._asked, SideBySide):
+            return [decision.seat for decision in self.pending]
+        is_asked = self.pending_for(seat) is not None
+        return [other for other in self._planners if other != seat or is_asked]
+
     @property
     def is_over(self) -> bool:
         return self._asked is None and not self._die_wanted
@@ -136,6 +143,8 @@ class Match:
         do not hang on it, as in planning side by side.
         """
         index = self.undoable(seat)
+        if index < len(self.inputs) - 1:
+            self._must_stand(self.inputs[:index] + self.inputs[index + 1 :])
         undone = Undone(index, self.inputs[index], self.has_revealed_since(index))
         del self._knowledge[index]
         self._rebuild(self.inputs[:index] + self.inputs[index + 1 :])
@@ -143,14 +152,31 @@ class Match:
         return undone
 
     def undoable(self, seat: str | None = None) -> int:
-        """Return which input `undo` would take back, or say why it cannot; nothing changes."""
+        """Return which input `undo` would take back, or say why it cannot; nothing changes.
+
+        For a seat among others this tells nothing of what they did out of its sight.
+        """
         index = self.last_input(seat)
         is_last = index == len(self.inputs) - 1
+        is_secret = False if seat is None or self.solo else self._is_planned(seat, index)
         if self.has_revealed_since(index) and not (self.solo and is_last):
             raise IllegalAnswerError(say("undo-would-cross-a-revelation"), "")
-        if not is_last:
+        if not is_last and not is_secret:
             self._must_stand(self.inputs[:index] + self.inputs[index + 1 :])
         return index
+
+    def _is_planned(self, seat: str, index: int) -> bool:
+        """Whether a seat's input belongs to the secret planning that goes on.
+
+        If it does not and others are asked, it stays, be they slow or quick.
+        """
+        side_by_side = isinstance(self._asked, SideBySide)
+        if side_by_side and index >= self._secret_from:
+            return True
+        asked = self._planners if side_by_side else self.waiting(seat)
+        if any(other != seat for other in asked):
+            raise IllegalAnswerError(say("undo-would-cross-a-turn"), "")
+        return False
 
     def has_revealed_since(self, index: int) -> bool:
         """Whether a die or a secret has shown since an input was given."""
@@ -246,6 +272,7 @@ class Match:
         self._die_wanted = 0
         self._asked: Asked | None = None
         self._planning: object = None
+        self._planners: tuple[str, ...] = ()
         self._secret_from = 0
         self._steps = self.game.sequence.conduct(
             self._umpire, self.state, point.phase, self._keep_checkpoint
@@ -311,6 +338,7 @@ class Match:
             self._die_wanted = wanted.sides
         if isinstance(self._asked, SideBySide) and self._asked.planning is not self._planning:
             self._planning = self._asked.planning
+            self._planners = tuple(decision.seat for decision in self._asked.decisions)
             self._secret_from = self._played
 
     def _keep_checkpoint(self, phase: str) -> None:

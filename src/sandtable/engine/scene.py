@@ -358,9 +358,14 @@ def both(words: Words, texts: Texts) -> dict[str, str]:
     return {language: texts(words, language) for language in LANGUAGES}
 
 
-def spoken(part: Part, speak: Callable[[Words], Any]) -> dict[str, Any]:
-    """Return a part as plain data, with what `speak` makes of its words."""
-    told = {}
+def spoken(
+    part: Part, speak: Callable[[Words], Any], inner: Callable[[Part], Any] | None = None
+) -> dict[str, Any]:
+    """Return a part as plain data, with what `speak` makes of its words.
+
+    Parts within it are told in the same way, or as `inner` tells them.
+    """
+    told, tell = {}, inner or (lambda within: spoken(within, speak))
     for name, default, is_words in _fields(type(part)):
         value = getattr(part, name)
         if value is default or value == default:
@@ -368,9 +373,9 @@ def spoken(part: Part, speak: Callable[[Words], Any]) -> dict[str, Any]:
         if is_words:
             told[name] = [speak(v) for v in value] if isinstance(value, tuple) else speak(value)
         elif isinstance(value, tuple):
-            told[name] = [spoken(v, speak) if isinstance(v, Part) else v for v in value]
+            told[name] = [tell(v) if isinstance(v, Part) else v for v in value]
         else:
-            told[name] = spoken(value, speak) if isinstance(value, Part) else value
+            told[name] = tell(value) if isinstance(value, Part) else value
     return told
 
 

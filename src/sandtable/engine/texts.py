@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 import msgspec
+from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
+from fluent.runtime.types import FluentFloat, FluentInt
 
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.tables import Titles
@@ -58,7 +62,7 @@ class Texts:
             msg = f"Message {text.key} ({language}) has no text."
             raise SandtableError(msg)
         args = {name: self._argument(value, language) for name, value in text.args.items()}
-        value, errors = self._bundles[language].format_pattern(pattern, args)
+        value, errors = resolved(self._bundles[language], pattern, args)
         if errors:
             msg = f"Message {text.key} ({language}) cannot be formatted: {errors[0]}."
             raise SandtableError(msg)
@@ -75,8 +79,35 @@ class Texts:
             return self(value, language)
         if isinstance(value, Titles):
             return value[language]
-        is_number = isinstance(value, int | float) and not isinstance(value, bool)
-        return value if is_number else cut(str(value))  # a message selects [True] by its name
+        if isinstance(value, bool):
+            return str(value)  # a message selects [True] by its name
+        if isinstance(value, int):
+            return Whole(value)
+        return FluentFloat(value) if isinstance(value, float) else cut(str(value))
+
+
+class Whole(FluentInt):
+    """A whole number; to write one takes Babel longer than to form the sentence around it."""
+
+    def format(self, locale: Locale) -> str:
+        return written(int(self), locale)
+
+
+@lru_cache(maxsize=10_000)
+def written(value: int, locale: Locale) -> str:
+    return FluentInt(value).format(locale)
+
+
+def resolved(
+    bundle: FluentBundle, pattern: Pattern, args: dict[str, Arg]
+) -> tuple[object, list[Exception]]:
+    """Form a pattern as the bundle would, with arguments that are Fluent's own already."""
+    errors: list[Exception] = []
+    try:
+        now = CurrentEnvironment(args=args)
+        return pattern(ResolverEnvironment(context=bundle, current=now, errors=errors)), errors
+    except ValueError as error:
+        return "", [error]
 
 
 def cut(value: str) -> str:

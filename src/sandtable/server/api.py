@@ -14,8 +14,10 @@ from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 
 from sandtable.engine.scene import Insight
 from sandtable.server import catalogue, lobby
+from sandtable.server.render import to_json
 from sandtable.server.room import Room
 from sandtable.server.settings import BODY_BYTES, FILE_BYTES
+from sandtable.server.static import packed
 from sandtable.server.tokens import checked_owner
 from sandtable.server.wire import (
     ForkPoint,
@@ -48,22 +50,28 @@ def as_json(data: bytes) -> Response[bytes]:
 # ---------------------------------------------------------------------- games
 
 
-@get("/games")
-async def games(room: NamedDependency[Room]) -> list[GameInfo]:
+@get("/games", responses={OK: ResponseSpec(list[GameInfo])})
+async def games(room: NamedDependency[Room], request: Request[Any, Any, Any]) -> Response[bytes]:
     """The games that can be played here."""
-    return [catalogue.game_info(game) for game in room.games.values()]
+    found = [catalogue.game_info(game) for game in room.games.values()]
+    return packed(request, to_json(found), MediaType.JSON)
 
 
-@get("/games/{game:str}/rules")
-async def rules(room: NamedDependency[Room], game: FromPath[str]) -> Rulebook:
+@get("/games/{game:str}/rules", responses={OK: ResponseSpec(Rulebook)})
+async def rules(
+    room: NamedDependency[Room], request: Request[Any, Any, Any], game: FromPath[str]
+) -> Response[bytes]:
     """Every rule of a game in our own words."""
-    return await asyncio.to_thread(catalogue.rulebook, room.game(game))
+    found = await asyncio.to_thread(catalogue.rulebook, room.game(game))
+    return packed(request, to_json(found), MediaType.JSON)
 
 
-@get("/games/{game:str}/tables")
-async def tables(room: NamedDependency[Room], game: FromPath[str]) -> list[TableSheet]:
+@get("/games/{game:str}/tables", responses={OK: ResponseSpec(list[TableSheet])})
+async def tables(
+    room: NamedDependency[Room], request: Request[Any, Any, Any], game: FromPath[str]
+) -> Response[bytes]:
     """The tables of a game, with the source of each row."""
-    return catalogue.tables(room.game(game))
+    return packed(request, to_json(catalogue.tables(room.game(game))), MediaType.JSON)
 
 
 # ---------------------------------------------------------------------- matches
@@ -153,7 +161,7 @@ async def replay(
     live = await room.live(match)
     seat = live.seat_of(token)
     async with live.lock:
-        past = await asyncio.to_thread(live.at, count)
+        past = await asyncio.to_thread(live.at, seat, count)
     return as_json(past.view(seat, past.told(seat, log, boards.split(","))))
 
 

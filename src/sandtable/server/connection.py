@@ -7,9 +7,10 @@ import time
 from collections import deque
 from typing import Protocol
 
-from sandtable.server.live import Live, Told
+from sandtable.server.live import Live
 from sandtable.server.render import to_json
 from sandtable.server.settings import Settings
+from sandtable.server.sight import Told
 from sandtable.server.wire import FromServer, Hello
 
 MOST_REPLIES = 200
@@ -60,6 +61,7 @@ class Connection:
         self.line = line
         self.live = live
         self.seat = seat
+        self.sight = live.sights[seat]
         self.wake = asyncio.Event()
         self.greeted = False
         self._told = Told()
@@ -71,19 +73,15 @@ class Connection:
 
     def greet(self, hello: Hello) -> None:
         """Take the client's word for what it still has, as far as that is still so."""
-        live = self.live
         known = -1 if hello.version is None else hello.version  # -1 fits if nothing was undone
-        stands = live.last_undo <= known <= live.version
-        self._told = live.told(self.seat, hello.log if stands else 0, hello.boards)
+        entries = hello.log if self.sight.still_fits(known) else 0
+        self._told = self.live.told(self.seat, entries, hello.boards)
         self._seen = -1
         self.greeted = True
 
-    def forget_from(self, place: int) -> None:
-        """Forget the log from a place on: it was taken back."""
-        if self._told.heard > place:
-            log = self.live.match.log
-            self._told.heard = place
-            self._told.entries = sum(event.may_be_seen_by(self.seat) for event in log[:place])
+    def forget_from(self, entries: int) -> None:
+        """Forget the log from an entry on: it was taken back."""
+        self._told.entries = min(self._told.entries, entries)
 
     # ------------------------------------------------------------------ what it gets
 
@@ -112,13 +110,13 @@ class Connection:
             if self._closing is not None:
                 await self.line.close(self._closing)
                 return
-            if self.greeted and self._seen != self.live.edition:
+            if self.greeted and self._seen != self.sight.edition:
                 await self._send_view()
 
     async def _send_view(self) -> None:
         async with self.live.lock:
             if self.live.is_gone:
                 return
-            self._seen = self.live.edition
+            self._seen = self.sight.edition
             view = self.live.view(self.seat, self._told)
         await self.line.send(view)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import time
-from bisect import bisect_right
-from collections.abc import Iterable, Iterator
-from itertools import islice
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Sequence
+from itertools import accumulate
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from sandtable.engine.decisions import Answer, IllegalAnswerError
 from sandtable.engine.dice import commitment
@@ -16,10 +18,20 @@ from sandtable.engine.inputs import Checkpoint
 from sandtable.engine.match import Match
 from sandtable.engine.texts import say
 from sandtable.server.render import renderer_for, to_json
+from sandtable.server.sight import Face, Sight, Told, name_of
 from sandtable.server.tokens import hashed
 from sandtable.server.wire import Ending, Holder, OwnAnswer, UndoCost
 from sandtable.server.words import FORBIDDEN, refused
-from sandtable.storage.rows import UNDO, Input, Listed, Seat, Standing, point_of
+from sandtable.storage.rows import (
+    UNDO,
+    Input,
+    Listed,
+    Seat,
+    Seen,
+    SeenBy,
+    Standing,
+    point_of,
+)
 from sandtable.storage.store import Append
 
 if TYPE_CHECKING:
@@ -28,26 +40,21 @@ if TYPE_CHECKING:
 BOT = "bot"
 
 
-class Told:
-    """What a client has: boards, how far in the log, and how many entries of it that are."""
-
-    __slots__ = ("boards", "entries", "heard")
-
-    def __init__(self, boards: Iterable[str] = (), heard: int = 0, entries: int = 0) -> None:
-        self.boards = set(boards)
-        self.heard = heard
-        self.entries = entries
-
-
 class Live:
-    """A match that is being played or looked at.
+    """A match that is being played or looked at, by `guests` of whom some have not greeted yet.
 
-    `heard` tells for each input how long the log was before it. `edition` grows with everything
-    that changes a view. The lock is held from an input until it is durable, and while a view is
-    made, so that nobody sees what could still be lost.
+    `heard` tells for each input how long the log was before it, and `seen_by` before whose eyes
+    it changed something (None is everybody). The lock is held from an input until it is durable,
+    and while a view is made, so that nobody sees what could still be lost.
     """
 
-    def __init__(self, listed: Listed, match: Match, heard: list[int]) -> None:
+    def __init__(
+        self,
+        listed: Listed,
+        match: Match,
+        heard: list[int],
+        seen_by: Sequence[SeenBy] = (),
+    ) -> None:
         self.listed = listed
         self.id = listed.id
         self.match = match
@@ -55,16 +62,27 @@ class Live:
         self.bots = {seat.seat for seat in listed.seats if seat.kind == BOT}
         self.renderer = renderer_for(match)
         self.heard = heard
+        self.seen_by: list[SeenBy] = list(seen_by or [None] * len(match.inputs))
         self.keys: dict[tuple[str, str], int] = {}
-        self.last_undo = self.version if match.undone else -1
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
-        self.edition = 0
+        self.guests = 0
         self.is_gone = False
+        self.shows_all = False
         self.insights: dict[str | None, tuple[int, asyncio.Future[bytes]]] = {}
         self.thinking: asyncio.Task[None] | None = None
         self._point = match.checkpoints[-1]
         self.commitment = to_json(commitment(match.seed) if match.seed else "")
+        self.sights = {seat: self._sight(seat) for seat in (*match.game.seats, None)}
+        self._news: list[Sight] = []
+
+    def _sight(self, seat: str | None) -> Sight:
+        standing = self.listed.standing
+        whole = Seen(self.version, standing.updated, self.version if self.match.undone else -1)
+        sight = Sight(seat, standing.sights.get(name_of(seat), whole))
+        sight.places(self.match.log)
+        sight.face = None if self.match.solo else self._face(seat)
+        return sight
 
     # ------------------------------------------------------------------ looking
 
@@ -74,7 +92,7 @@ class Live:
 
     @property
     def is_idle(self) -> bool:
-        return not (self.connections or self.lock.locked() or self.thinking)
+        return not (self.guests or self.lock.locked() or self.thinking)
 
     @property
     def is_open(self) -> bool:
@@ -92,7 +110,11 @@ class Live:
         return found
 
     def standing(self) -> Standing:
-        return standing_of(self.match)
+        standing = standing_of(self.match)
+        if self.match.solo:
+            return standing
+        sights = {name_of(seat): sight.seen for seat, sight in self.sights.items()}
+        return msgspec.structs.replace(standing, sights=sights)
 
     # ------------------------------------------------------------------ inputs
 
@@ -101,6 +123,8 @@ class Live:
         match, rolls, heard = self.match, len(self.match.rolls), len(self.match.log)
         match.submit(seat, answer)
         self.heard.append(heard)
+        seen_by = self._looked_at(seat)
+        self.seen_by.append(seen_by)
         given = match.inputs[-1]
         row = Input(
             version=self.version,
@@ -113,6 +137,7 @@ class Live:
             ask=given.ask,
             rolls_kept=rolls,
             rolls=tuple(match.rolls[rolls:]),
+            seen_by=seen_by,
         )
         return self._append([row])
 
@@ -124,13 +149,41 @@ class Live:
             last = not self.match.solo or len(self.match.inputs) == place + 1
             rows.append(self._undo(seat, key if last else None))
         self._hear_again(rows[-1].place)
-        self.last_undo = self.version
-        self._cut(same_beginning(before, self.match.log))
+        rows[-1] = msgspec.structs.replace(rows[-1], seen_by=self._looked_at(seat, before))
         return self._append(rows)
+
+    def _looked_at(self, seat: str, before: Sequence[Event] | None = None) -> SeenBy:
+        """Let everybody look after an input of a seat; return before whose eyes something changed.
+
+        `before` is the log before an undo. Where one person plays alone, everybody sees all.
+        """
+        self._news = [s for s in self.sights.values() if self._has_changed(s, seat, before)]
+        for sight in self._news:
+            sight.version = self.version if self.match.solo else sight.version + 1
+            sight.updated = time.time()
+            if before is not None or self.has_opened:
+                sight.cut = sight.version
+        return None if self.match.solo else tuple(name_of(s.seat) for s in self._news)
+
+    def _has_changed(self, sight: Sight, seat: str, before: Sequence[Event] | None) -> bool:
+        face, told = sight.face, sight.entries
+        stands = told if before is None else sight.look_again(before, self.match.log)
+        if stands < told or self.has_opened:
+            self._forget_from(sight, 0 if self.has_opened else stands)
+        sight.face = None if self.match.solo else self._face(sight.seat)
+        sight.places(self.match.log)
+        is_same = sight.face == face and told == stands == sight.entries
+        return self.match.solo or sight.seat == seat or not is_same
+
+    @property
+    def has_opened(self) -> bool:
+        """Whether secrets have just ended: from now on every answer counts for everybody."""
+        return self.match.is_over and not self.match.solo
 
     def _undo(self, seat: str, key: str | None) -> Input:
         match = self.match
         undone = match.undo(None if match.solo else seat)
+        del self.seen_by[undone.at]
         return Input(
             version=self.version,
             moment=time.time(),
@@ -177,55 +230,67 @@ class Live:
 
     def told(self, seat: str | None, entries: int, boards: Iterable[str]) -> Told:
         """Return what a client has that was told the first entries of the log as it stands."""
-        places = [place for place, _ in islice(self.visible(seat), max(entries, 0))]
-        return Told(boards, places[-1] + 1 if places else 0, len(places))
+        there = len(self.sights[seat].places(self.match.log))
+        return Told(boards, min(max(entries, 0), there))
 
-    def _cut(self, length: int) -> None:
-        """Make every connection forget what the log said beyond a point."""
+    def _forget_from(self, sight: Sight, entries: int) -> None:
+        """Make the connections of a seat forget the log from an entry on."""
         for connection in self.connections:
-            connection.forget_from(length)
+            if connection.seat == sight.seat:
+                connection.forget_from(entries)
 
     # ------------------------------------------------------------------ views
 
-    def visible(self, seat: str | None, start: int = 0) -> Iterator[tuple[int, Event]]:
-        """The events from a place in the log on that a seat may see."""
-        log = self.match.log
-        return ((i, log[i]) for i in range(start, len(log)) if log[i].may_be_seen_by(seat))
-
     def view(self, seat: str | None, told: Told) -> bytes:
         """Return what a seat sees and has not been told yet; then it has been told all."""
-        match, scene = self.match, self.match.scene(seat)
+        sight, match, counts = self.sights[seat], self.match, self.counts(seat)
+        if sight.face is None:
+            sight.face = self._face(seat)
+        body, boards = sight.face
+        new = sight.places(match.log)[told.entries :]
         entries = [
-            self.renderer.entry(event, n, bisect_right(self.heard, place))
-            for n, (place, event) in enumerate(self.visible(seat, told.heard), told.entries)
+            self.renderer.entry(match.log[place], n, counts[bisect_right(self.heard, place)])
+            for n, place in enumerate(new, told.entries)
         ]
-        fields = {
-            b"version": b"%d" % self.version,
-            b"answers": b"%d" % len(match.inputs),
-            b"given": to_json(self.given_by(seat)),
-            b"seat": to_json(seat),
-            b"over": to_json(match.is_over),
-            b"outcome": to_json(self.ending()),
-            b"undo": to_json(self.undo_cost(seat)),
-            b"waiting": to_json([self.renderer.seat_name(d.seat) for d in match.pending]),
-            b"commitment": self.commitment,
-            b"seats": to_json(self.holders()),
-            b"phase": self.renderer.phase(match.phase),
-            b"scene": self.renderer.scene(scene, told.boards),
-            b"log_from": b"%d" % told.entries,
-            b"log": b"[%b]" % b",".join(entries),
-        }
-        told.boards.update(board.id for board in scene.boards)
+        fields = (
+            b'{"type":"view","version":%d,"answers":%d' % (sight.version, counts[-1]),
+            b'"seat":%b,"commitment":%b' % (to_json(seat), self.commitment),
+            b'"seats":%b' % to_json(self.holders()),
+            b'"log_from":%d,"log":[%b]' % (told.entries, b",".join(entries)),
+            self.renderer.with_boards(body, boards, told.boards) + b"}",
+        )
+        told.boards.update(board.id for board in boards)
         told.entries += len(entries)
-        told.heard = len(match.log)
-        return b'{"type":"view",%b}' % b",".join(b'"%b":%b' % field for field in fields.items())
+        return b",".join(fields)
+
+    def _face(self, seat: str | None) -> Face:
+        """Return what does not hang on who looks when; the scene comes last."""
+        match, scene = self.match, self.match.scene(seat)
+        waiting = [self.renderer.seat_name(other) for other in match.waiting(seat)]
+        fields = (
+            b'"over":%b,"outcome":%b' % (to_json(match.is_over), to_json(self.ending())),
+            b'"undo":%b,"waiting":%b' % (to_json(self.undo_cost(seat)), to_json(waiting)),
+            b'"given":%b' % to_json(self.given_by(seat)),
+            b'"phase":%b,"scene":%b'
+            % (self.renderer.phase(match.phase), self.renderer.scene(scene)),
+        )
+        return Face((b",".join(fields), scene.boards))
+
+    def counts(self, seat: str | None) -> Sequence[int]:
+        """Return how many of the first 0, 1, 2 … answers a seat has seen."""
+        if self.is_open or self.shows_all:
+            return range(len(self.match.inputs) + 1)
+        name = name_of(seat)
+        seen = (who is None or name in who for who in self.seen_by)
+        return list(accumulate(seen, initial=0))
 
     def given_by(self, seat: str | None) -> list[OwnAnswer]:
         """A seat's own answers since the phase began, which it may still want to change."""
         start, inputs = self.match.checkpoints[-1].inputs, self.match.inputs
+        counts = self.counts(seat)
         return [
-            OwnAnswer(at, given.answer)
-            for at, given in enumerate(inputs[start:], start)
+            OwnAnswer(counts[place], given.answer)
+            for place, given in enumerate(inputs[start:], start)
             if given.seat == seat
         ]
 
@@ -248,19 +313,32 @@ class Live:
             for seat in self.seats.values()
         ]
 
-    def check_point(self, count: int) -> None:
-        first, last = self.match.origin.inputs, len(self.match.inputs)
+    def check_point(self, count: int, seat: str | None = None) -> None:
+        counts = self.counts(seat)
+        first, last = counts[self.match.origin.inputs], counts[-1]
         if not first <= count <= last:
             raise refused("no-such-point", first=first, last=last, at=count)
 
-    def at(self, count: int) -> Live:
-        """Return the match as it stood after some answers, for looking at only."""
-        self.check_point(count)
-        return Live(self.listed, self.match.fork(count), self.heard[:count])
+    def at(self, seat: str | None, count: int) -> Live:
+        """Return the match as a seat saw it after some answers, for looking at only."""
+        self.check_point(count, seat)
+        place = bisect_left(self.counts(seat), count)
+        past = Live(self.listed, self.match.fork(place), self.heard[:place], self.seen_by[:place])
+        past.shows_all = self.is_open
+        past.sights[seat].version = self.sights[seat].version
+        return past
 
     def changed(self) -> None:
-        """Let every connection know that there is something new to see."""
-        self.edition += 1
+        """Let those know before whose eyes the last input has changed something."""
+        self._tell(self._news)
+        self._news = []
+
+    def presence_changed(self) -> None:
+        self._tell(self.sights.values())
+
+    def _tell(self, sights: Iterable[Sight]) -> None:
+        for sight in sights:
+            sight.edition += 1
         for connection in self.connections:
             connection.wake.set()
 
@@ -278,11 +356,3 @@ def standing_of(match: Match) -> Standing:
         outcome=match.outcome,
         waiting=tuple(decision.seat for decision in match.pending),
     )
-
-
-def same_beginning(old: list[Event], new: list[Event]) -> int:
-    """Return how many events two logs begin with in common."""
-    for place, (a, b) in enumerate(zip(old, new, strict=False)):
-        if a is not b and a != b:
-            return place
-    return min(len(old), len(new))

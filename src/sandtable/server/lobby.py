@@ -16,6 +16,7 @@ from sandtable.players.registry import player_names
 from sandtable.server.live import BOT, Live, standing_of
 from sandtable.server.render import printed
 from sandtable.server.room import Room
+from sandtable.server.sight import SPECTATORS
 from sandtable.server.tokens import hashed, new_id, new_seed, new_token, own_token
 from sandtable.server.wire import NewMatch, SeatSummary, Summary, Verdict
 from sandtable.server.words import (
@@ -152,8 +153,10 @@ def heard_in(match: Match) -> list[int]:
 
 
 async def listing(room: Room, owner: str) -> list[Summary]:
+    """The order, like everything else, tells only what the owner's own seats have seen."""
     found = await asyncio.to_thread(room.store.listed, hashed(owner))
-    return [summary(room, listed, owner) for listed in found if listed.game in room.games]
+    all_of_them = [summary(room, listed, owner) for listed in found if listed.game in room.games]
+    return sorted(all_of_them, key=lambda each: each.updated, reverse=True)
 
 
 def summary(
@@ -161,15 +164,15 @@ def summary(
 ) -> Summary:
     standing, mine = listed.standing, [s.seat for s in listed.seats if s.kind == ME]
     own = {seat: own_token(owner, listed.id, seat) for seat in mine}
-    game, outcome = room.game(listed.game), standing.outcome
+    game, outcome, seen = room.game(listed.game), standing.outcome, seen_from(standing, mine)
     return Summary(
         id=listed.id,
         game=listed.game,
         title=listed.title,
         scenario=listed.scenario,
         created=moment(listed.created),
-        updated=moment(standing.updated),
-        version=standing.version,
+        updated=moment(seen.updated),
+        version=seen.version,
         over=standing.over,
         result=printed(game).result(outcome.result) if outcome else None,
         seats=tuple(SeatSummary(s.seat, s.kind, s.bot, s.taken) for s in listed.seats),
@@ -177,6 +180,13 @@ def summary(
         solo=listed.solo,
         tokens=own | dict(tokens or {}),
     )
+
+
+def seen_from(standing: rows.Standing, seats: list[str]) -> rows.Seen:
+    """Return how a match stands for who holds some seats, or none."""
+    whole = rows.Seen(standing.version, standing.updated)
+    sights = [standing.sights.get(seat, whole) for seat in seats or [SPECTATORS]]
+    return max(sights, key=lambda seen: seen.updated)
 
 
 def moment(seconds: float) -> str:

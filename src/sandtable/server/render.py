@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -72,24 +72,30 @@ class Renderer:
 
     # ------------------------------------------------------------------ the scene
 
-    def scene(self, scene: Scene, drawn: Iterable[str] = ()) -> bytes:
-        """Return a scene without the boards that are drawn already."""
-        boards = [self._board(board) for board in scene.boards if board.id not in drawn]
+    def scene(self, scene: Scene) -> bytes:
+        """Return a scene without its boards."""
         head = msgspec.structs.replace(
             scene, boards=(), overlays=(), pieces=(), tracks=(), panels=(), prompts=()
         )
         fields = [self.part(head)[:-1]]
-        if boards:
-            fields.append(b'"boards":[%b]' % b",".join(boards))
         for name in ROWS:
             parts = getattr(scene, name)
             if parts:
                 fields.append(b'"%b":[%b]' % (name.encode(), b",".join(map(self.part, parts))))
         return b",".join(fields) + b"}"
 
+    def with_boards(self, scene: bytes, boards: Iterable[Board], drawn: Container[str]) -> bytes:
+        """Return what ends in a scene with the boards that are not drawn yet."""
+        missing = [self._board(board) for board in boards if board.id not in drawn]
+        return b'%b,"boards":[%b]}' % (scene[:-1], b",".join(missing)) if missing else scene
+
     def part(self, part: Part) -> bytes:
         kept, key = self._parts[type(part)], to_key(part)
-        return kept.get(key) or kept.keep(key, to_json(spoken(part, self._pair)))
+        return kept.get(key) or kept.keep(key, to_json(spoken(part, self._pair, self._within)))
+
+    def _within(self, part: Part) -> msgspec.Raw:
+        """Return a part of a part: mostly it is as it was, though the whole has changed."""
+        return msgspec.Raw(self.part(part))
 
     def _pair(self, words: Words) -> msgspec.Raw:
         """Return words in both languages, already written as JSON."""

@@ -14,6 +14,7 @@ from sandtable.engine.record import record_of, revived
 from sandtable.server.connection import GONE, RESTART
 from sandtable.server.live import Live
 from sandtable.server.settings import Settings
+from sandtable.server.sight import name_of
 from sandtable.server.thinking import Wanted
 from sandtable.server.wire import Accepted, AnswerGiven, UndoWanted
 from sandtable.server.words import (
@@ -26,7 +27,7 @@ from sandtable.server.words import (
     refused,
 )
 from sandtable.server.workers import Workers
-from sandtable.storage.rows import UNDO, Stored, point_of
+from sandtable.storage.rows import UNDO, SeenBy, Stored, point_of
 from sandtable.storage.store import Append, Job, Rebase, Store
 from sandtable.storage.writer import Failure, NotKeptError, Verdicts, tell_all
 
@@ -43,9 +44,11 @@ class Room:
         self.settings = settings
         self.games = settings.registry()
         self.store = Store(settings.database)
-        self.workers = Workers(settings.registry, settings.bot_processes)
+        self.workers = Workers(
+            settings.registry, settings.bot_processes, settings.insight_processes
+        )
         self._lives: OrderedDict[str, Live] = OrderedDict()
-        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._loading: dict[str, asyncio.Task[None]] = {}
 
     def open(self) -> None:
         """Begin to work in the running event loop."""
@@ -72,29 +75,30 @@ class Room:
     # ------------------------------------------------------------------ finding
 
     async def live(self, match: str) -> Live:
-        """Return a match, from the database if it is not in memory."""
-        found = self._lives.get(match)
-        if found is not None:
-            self._lives.move_to_end(match)
-            return found
+        """Return a match, from the database if it is not in memory; only ever one of each."""
+        while (found := self._lives.get(match)) is None:
+            await self._loaded(match)
+        self._lives.move_to_end(match)
+        return found
+
+    async def _loaded(self, match: str) -> None:
+        """Wait until a match is loaded; who stops waiting does not stop it for others."""
         task = self._loading.get(match)
         if task is None:
             task = self._loading[match] = asyncio.create_task(self._load(match))
-        try:
-            return await asyncio.shield(task)
-        finally:
-            self._loading.pop(match, None)
+            task.add_done_callback(lambda _: self._loading.pop(match, None))
+        await asyncio.shield(task)
 
-    async def _load(self, match: str) -> Live:
+    async def _load(self, match: str) -> None:
         stored = await asyncio.to_thread(self.store.load, match)
         if stored is None:
             raise refused("no-such-match", UNKNOWN)
         live = await asyncio.to_thread(rebuilt, stored, self.game(stored.listed.game))
         if live.version != stored.listed.standing.version:
             await self.keep(rebased(live))
-        return self.admit(live)
+        self.admit(live)
 
-    def admit(self, live: Live) -> Live:
+    def admit(self, live: Live) -> None:
         """Keep a match in memory, and let those go that nobody needs."""
         self._lives[live.id] = live
         surplus = len(self._lives) - self.settings.live_matches
@@ -103,10 +107,6 @@ class Room:
             for each in idle[:surplus]:
                 del self._lives[each.id]
         self.wake_bots(live)
-        return live
-
-    def in_memory(self, match: str) -> Live | None:
-        return self._lives.get(match)
 
     def drop(self, live: Live, code: int = RESTART) -> None:
         """Let a match go at once; who is connected comes back and finds what is durable."""
@@ -154,11 +154,12 @@ class Room:
             before = live.keys.get((seat, message.key))
             if before is not None:
                 return Accepted(message.key, before)
-            if message.version != live.version:
-                raise refused("stale", version=live.version, given=message.version)
+            sight = live.sights[seat]
+            if message.version != sight.version:
+                raise refused("stale", version=sight.version, given=message.version)
             await self._apply(live, seat, message)
-            live.keys[seat, message.key] = live.version
-            accepted = Accepted(message.key, live.version)
+            live.keys[seat, message.key] = sight.version
+            accepted = Accepted(message.key, sight.version)
         self.wake_bots(live)
         live.changed()
         return accepted
@@ -229,12 +230,12 @@ class Room:
     # ------------------------------------------------------------------ looking further
 
     async def insight(self, live: Live, seat: str | None) -> bytes:
-        """Return what a seat can work out now; it is worked out once a version, elsewhere."""
+        """Return what a seat can work out now; it is worked out once a version of it, elsewhere."""
         if live.match.game.insight is None:
             return b"null"
         async with live.lock:
             version, found = live.insights.get(seat, (-1, None))
-            if found is None or version != live.version or has_failed(found):
+            if found is None or version != live.sights[seat].version or has_failed(found):
                 if found is not None:
                     found.cancel()
                 found = self._ask_insight(live, seat)
@@ -246,8 +247,8 @@ class Room:
             raise
 
     def _ask_insight(self, live: Live, seat: str | None) -> asyncio.Future[bytes]:
-        asked = asyncio.wrap_future(self.workers.insight(seat, position(live.match)))
-        live.insights[seat] = (live.version, asked)
+        asked = asyncio.create_task(self.workers.insight(seat, position(live.match)))
+        live.insights[seat] = (live.sights[seat].version, asked)
         return asked
 
 
@@ -274,8 +275,32 @@ def rebuilt(stored: Stored, game: AnyGame) -> Live:
     first = match.origin.inputs
     if len(heard) != len(match.inputs) - first:
         heard.clear()  # newer rules gave up on the way; the match goes on from its checkpoint
-    live = Live(stored.listed, match, [0] * first + heard)
-    live.keys = {(row.seat, row.key): row.version for row in stored.inputs if row.key}
+    live = Live(stored.listed, match, [0] * first + heard, seen_by_each(stored, len(match.inputs)))
+    live.keys = keys_of(stored, {name_of(s.seat): s.version for s in live.sights.values()})
     undos = [row.version for row in stored.inputs if row.kind == UNDO]
-    live.last_undo = undos[-1] if undos else live.last_undo
+    if undos and not stored.listed.standing.sights:
+        for sight in live.sights.values():
+            sight.cut = undos[-1]
     return live
+
+
+def seen_by_each(stored: Stored, count: int) -> list[SeenBy]:
+    """Return before whose eyes each of the inputs that stand has changed something."""
+    seen: list[SeenBy] = [None] * stored.began
+    for row in stored.inputs:
+        if row.kind == UNDO:
+            del seen[row.place]
+        else:
+            seen.append(row.seen_by)
+    return seen[:count]
+
+
+def keys_of(stored: Stored, versions: dict[str, int]) -> dict[tuple[str, str], int]:
+    """Return the version that each input with a key made for its seat, counted from the last."""
+    keys = {}
+    for row in reversed(stored.inputs):
+        if row.key:
+            keys[row.seat, row.key] = versions[row.seat]
+        for name in versions if row.seen_by is None else row.seen_by:
+            versions[name] -= 1
+    return keys

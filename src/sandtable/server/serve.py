@@ -15,9 +15,10 @@ import uvicorn
 
 from sandtable.engine.errors import BadInputError
 from sandtable.server.app import create_app
+from sandtable.server.protocol import Protocol
 from sandtable.server.settings import MESSAGE_BYTES, Settings
 
-SWITCH_SECONDS = 0.0005
+SWITCH_SECONDS = 0.002
 LOCAL = ("localhost", "127.0.0.1", "::1")
 
 
@@ -101,7 +102,7 @@ def configured(settings: Settings) -> uvicorn.Config:
         log_level="warning",
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        ws=Protocol,
         ws_max_size=MESSAGE_BYTES,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

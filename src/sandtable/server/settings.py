@@ -23,7 +23,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Where matches are kept, and how much one client may ask for.
 
     A connection may send `burst` messages at once and `per_second` in the long run; after
-    `patience` more it is closed. `live_matches` without a connection are kept in memory.
+    `patience` more it is closed. `live_matches` without a connection are kept in memory. With a
+    second process for insights one that is no longer wanted does not hold up the next.
     """
 
     database: str
@@ -35,3 +36,4 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     patience: int = 40
     live_matches: int = 1000
     bot_processes: int = 1
+    insight_processes: int = 2

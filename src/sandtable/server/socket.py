@@ -90,19 +90,28 @@ class Wire:
 
 async def converse(socket: AnySocket, room: Room, connection: Connection) -> None:
     """Listen until the client goes; a task of its own speaks."""
+    connection.live.guests += 1
     speaking = asyncio.create_task(speak(connection))
     try:
         await listen(socket, room, connection, speaking)
         if connection.is_closing:
             await asyncio.wait([speaking], timeout=LAST_WORDS)
     finally:
+        connection.live.guests -= 1
         leave(connection)
         speaking.cancel()
 
 
 async def speak(connection: Connection) -> None:
+    """Send until the line ends; what cannot be told must not leave the client waiting."""
     with suppress(WebSocketDisconnect, RuntimeError, OSError):
-        await connection.send_all()
+        try:
+            await connection.send_all()
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            raise
+        except Exception:
+            log.exception("match %s: a view could not be sent", connection.live.id)
+            await connection.line.close(BROKEN)
 
 
 async def listen(
@@ -130,7 +139,7 @@ async def hear(room: Room, connection: Connection, bucket: Bucket, text: str | N
             key = message.key
         await obeyed(room, connection, message)
     except RefusedError as error:
-        connection.reply(Refused(key, connection.live.version, error.why, error.rule))
+        connection.reply(Refused(key, connection.sight.version, error.why, error.rule))
         if not bucket.is_patient:
             connection.close(FLOOD)
 
@@ -180,7 +189,7 @@ async def enter(room: Room, connection: Connection, hello: Hello) -> None:
     elif was_here:
         connection.wake.set()
     else:
-        live.changed()
+        live.presence_changed()
     if seat is not None and live.seats[seat].kind == LINK and not live.seats[seat].taken:
         live.seats[seat].taken = True
         await room.keep(TakeSeat(live.id, seat))
@@ -194,4 +203,4 @@ def leave(connection: Connection) -> None:
     live = connection.live
     live.connections.discard(connection)
     if not is_here(live, connection.seat):
-        live.changed()
+        live.presence_changed()

@@ -52,16 +52,29 @@ def served(request: Request[Any, Any, Any], root: Path, file: Path) -> Response[
     is_ours = file.resolve().is_relative_to(root.resolve())
     if not is_ours or not file.is_file() or file.suffix not in KINDS:
         raise refused("no-such-page", UNKNOWN)
-    headers = {"Cache-Control": FOREVER if file.parent.name == "assets" else "no-cache"}
-    data, packed = contents(file, file.stat().st_mtime_ns)
-    if packed and "gzip" in request.headers.get("accept-encoding", ""):
-        data, headers["Content-Encoding"] = packed, "gzip"
-    headers["Vary"] = "Accept-Encoding"
-    return Response(data, media_type=KINDS[file.suffix], headers=headers)
+    data = contents(file, file.stat().st_mtime_ns)
+    kept = FOREVER if file.parent.name == "assets" else "no-cache"
+    if file.suffix in PACKED:
+        return Response(data, media_type=KINDS[file.suffix], headers={"Cache-Control": kept})
+    return packed(request, data, KINDS[file.suffix], kept)
 
 
 @lru_cache(maxsize=256)
-def contents(file: Path, changed: int) -> tuple[bytes, bytes]:
-    """Return a file as it is and packed, if packing helps; it is read again when it changes."""
-    data = file.read_bytes()
-    return data, b"" if file.suffix in PACKED else gzip.compress(data, mtime=0)
+def contents(file: Path, changed: int) -> bytes:
+    """Return what is in a file; it is read again when it changes."""
+    return file.read_bytes()
+
+
+def packed(
+    request: Request[Any, Any, Any], data: bytes, kind: str, kept: str = "no-cache"
+) -> Response[bytes]:
+    """Return data that is the same for everybody, packed for who can unpack it."""
+    headers = {"Cache-Control": kept, "Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        data, headers["Content-Encoding"] = packing(data), "gzip"
+    return Response(data, media_type=kind, headers=headers)
+
+
+@lru_cache(maxsize=256)
+def packing(data: bytes) -> bytes:
+    return gzip.compress(data, mtime=0)

@@ -24,6 +24,7 @@ from sandtable.server.render import renderer_for
 from sandtable.server.settings import Registry
 
 KEPT_BOTS = 200
+KEPT_INSIGHTS = 500
 NICENESS = 5
 
 
@@ -43,6 +44,7 @@ class Wanted(msgspec.Struct, frozen=True):
 
 
 _thinkers: OrderedDict[Wanted, Thinker] = OrderedDict()
+_insights: OrderedDict[bytes, bytes] = OrderedDict()
 
 
 def prepare() -> None:
@@ -103,12 +105,19 @@ def _caught_up(match: Match, wanted: Wanted) -> Player:
 
 
 def insight(registry: Registry, seat: str | None, data: bytes) -> bytes:
-    """Return what a seat can work out, as the client gets it."""
+    """Return what a seat can work out, as the client gets it; who comes back to a plan has it."""
     match = _match(registry, data)
     if match.game.insight is None:
         return b"null"
-    found = match.game.insight(match.box, match.known(seat), seat)
-    return b"null" if found is None else renderer_for(match).part(found)
+    known = match.known(seat)
+    key = msgspec.msgpack.encode((match.game.id, match.setup, known, seat))
+    if key not in _insights:
+        found = match.game.insight(match.box, known, seat)
+        _insights[key] = b"null" if found is None else renderer_for(match).part(found)
+        if len(_insights) > KEPT_INSIGHTS:
+            _insights.popitem(last=False)
+    _insights.move_to_end(key)
+    return _insights[key]
 
 
 def warm(registry: Registry) -> list[str]:

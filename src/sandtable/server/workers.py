@@ -48,25 +48,44 @@ class Worker:
 
 
 class Workers:
-    """A process for insights, and some for bots, each match always with the same one."""
+    """Some processes for bots, each match always with the same one, and some for insights."""
 
-    def __init__(self, registry: Registry, bot_processes: int) -> None:
+    def __init__(self, registry: Registry, bots: int, insights: int) -> None:
         self._registry = registry
-        self._bots = [Worker() for _ in range(bot_processes)]
-        self._insight = Worker()
+        self._bots = [Worker() for _ in range(bots)]
+        self._insights = [Worker() for _ in range(insights)]
+        self._idle = list(self._insights)
+        self._turn = asyncio.Semaphore(insights)
 
     def warm_up(self) -> None:
-        """Start the process for insights before the first player waits for it."""
-        self._insight.submit(thinking.warm, self._registry)
+        """Start the processes for insights before the first player waits for one."""
+        for worker in self._insights:
+            worker.submit(thinking.warm, self._registry)
 
     async def answer(self, wanted: thinking.Wanted, data: bytes) -> Answer:
         worker = self._bots[zlib.crc32(wanted.match.encode()) % len(self._bots)]
         asked = worker.submit(thinking.answer, self._registry, wanted, data)
         return await asyncio.wrap_future(asked)
 
-    def insight(self, seat: str | None, data: bytes) -> Future[bytes]:
-        return self._insight.submit(thinking.insight, self._registry, seat, data)
+    async def insight(self, seat: str | None, data: bytes) -> bytes:
+        """Work an insight out as soon as a process is idle; who gives up before costs nothing.
+
+        What has begun cannot be stopped: its process is idle again when it is done.
+        """
+        await self._turn.acquire()
+        worker, loop = self._idle.pop(), asyncio.get_running_loop()
+        try:
+            asked = worker.submit(thinking.insight, self._registry, seat, data)
+        except BaseException:
+            self._rest(worker)
+            raise
+        asked.add_done_callback(lambda _: loop.call_soon_threadsafe(self._rest, worker))
+        return await asyncio.wrap_future(asked)
+
+    def _rest(self, worker: Worker) -> None:
+        self._idle.append(worker)
+        self._turn.release()
 
     def stop(self) -> None:
-        for worker in (*self._bots, self._insight):
+        for worker in (*self._bots, *self._insights):
             worker.stop()

@@ -15,6 +15,9 @@ from sandtable.engine.rolls import Roll
 
 UNDO = "undo"
 
+SeenBy = tuple[str, ...] | None
+"""Before whose eyes an input has changed something; None is everybody."""
+
 HolderKind = Literal["me", "bot", "link"]
 
 
@@ -28,14 +31,27 @@ class Seat(msgspec.Struct, kw_only=True):
     taken: bool = False
 
 
+class Seen(msgspec.Struct, frozen=True, array_like=True):
+    """How often a match has changed before a seat's eyes, when last, and when lines were lost."""
+
+    version: int
+    updated: float
+    cut: int = -1
+
+
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
-    """How a match stands: what a list must know without replaying it."""
+    """How a match stands: what a list must know without replaying it.
+
+    `sights` has each seat's share of it, and under no name the spectators'. It is empty when
+    nobody has secrets: then everybody has seen everything.
+    """
 
     version: int
     updated: float
     over: bool
     outcome: Outcome | None
     waiting: tuple[str, ...]
+    sights: dict[str, Seen] = {}
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -63,6 +79,7 @@ class Input(msgspec.Struct, frozen=True, kw_only=True):
     revealed: bool = False
     rolls_kept: int = 0
     rolls: tuple[Roll, ...] = ()
+    seen_by: SeenBy = None
 
 
 class Listed(msgspec.Struct, frozen=True, kw_only=True):
@@ -88,10 +105,11 @@ class NewMatch(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Stored(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything that is kept of a match."""
+    """Everything that is kept of a match; it `began` with so many inputs."""
 
     listed: Listed
     record: Record
+    began: int
     inputs: tuple[Input, ...]
 
 

@@ -39,6 +39,7 @@ matches = Table(
     Column("outcome", Text, nullable=False),
     Column("waiting", Text, nullable=False),
     Column("record", LargeBinary, nullable=False),
+    Column("sights", Text, nullable=False, server_default="{}"),
     Index("matches_by_owner", "owner", "updated"),
 )
 """A match with the record it began with and how it stands now."""
@@ -58,6 +59,7 @@ inputs = Table(
     Column("revealed", Boolean, nullable=False),
     Column("rolls_kept", Integer, nullable=False),
     Column("rolls", LargeBinary, nullable=False),
+    Column("seen_by", Text, nullable=False, server_default="null"),
     UniqueConstraint("match", "seat", "key", name="inputs_are_given_once"),
 )
 """What was answered and taken back since, in order; each row makes the next version."""

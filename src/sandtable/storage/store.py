@@ -19,6 +19,8 @@ from sandtable.storage.rows import (
     NewMatch,
     Point,
     Seat,
+    Seen,
+    SeenBy,
     Standing,
     Stored,
     record_now,
@@ -26,7 +28,7 @@ from sandtable.storage.rows import (
 from sandtable.storage.schema import checkpoints, inputs, matches, seats
 from sandtable.storage.writer import Done, Failure, Writer
 
-CHANGED = ("version", "updated", "over", "outcome", "waiting")
+CHANGED = ("version", "updated", "over", "outcome", "waiting", "sights")
 
 Row = dict[str, Any]
 
@@ -118,7 +120,7 @@ class Store:
         fields = {name: last._mapping[name] for name in Point.__struct_fields__}  # noqa: SLF001
         standing = found[0].standing
         record = record_now(began, rows, Point(**fields), standing.outcome)
-        return Stored(listed=found[0], record=record, inputs=rows)
+        return Stored(listed=found[0], record=record, began=len(began.inputs), inputs=rows)
 
     def listed(self, owner: str) -> list[Listed]:
         """Return the matches of an owner, the last played first."""
@@ -156,6 +158,7 @@ def _summed(row: Row, holders: dict[str, list[Seat]]) -> Listed:
     now = {name: row.pop(name) for name in CHANGED}
     now["waiting"] = msgspec.json.decode(now["waiting"], type=tuple[str, ...])
     now["outcome"] = msgspec.json.decode(now["outcome"], type=Outcome | None)
+    now["sights"] = msgspec.json.decode(now["sights"], type=dict[str, Seen])
     standing = Standing(**now)
     return Listed(standing=standing, seats=tuple(holders.get(row["id"], ())), **row)
 
@@ -164,6 +167,7 @@ def _input(row: Row) -> Input:
     del row["match"]
     row["answer"] = msgspec.json.decode(row["answer"])
     row["rolls"] = msgspec.msgpack.decode(row["rolls"], type=tuple[Roll, ...])
+    row["seen_by"] = msgspec.json.decode(row["seen_by"], type=SeenBy)
     return Input(**row)
 
 
@@ -224,13 +228,14 @@ def _row(match: str, given: Input) -> Row:
         "match": match,
         "answer": msgspec.json.encode(given.answer).decode(),
         "rolls": msgspec.msgpack.encode(given.rolls),
+        "seen_by": msgspec.json.encode(given.seen_by).decode(),
     }
 
 
 def _standing(standing: Standing) -> Row:
     told = {
         name: msgspec.json.encode(getattr(standing, name)).decode()
-        for name in ("waiting", "outcome")
+        for name in ("waiting", "outcome", "sights")
     }
     return msgspec.structs.asdict(standing) | told
 

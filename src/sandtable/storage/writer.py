@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Callable, Sequence
 from queue import SimpleQueue
 
@@ -13,7 +12,6 @@ from sqlalchemy.exc import SQLAlchemyError
 from sandtable.engine.errors import SandtableError
 
 LARGEST_GROUP = 256
-LINGER = 0.004
 
 
 class NotKeptError(SandtableError):
@@ -55,22 +53,16 @@ class Writer:
         self._thread.join()
 
     def _run(self) -> None:
-        goes_on, many = True, False
+        goes_on = True
         while goes_on:
-            group, goes_on = self._next_group(LINGER if many else 0)
-            many = len(group) > 1
+            group, goes_on = self._next_group()
             if group:
                 self.announce(self._written(group))
 
-    def _next_group(self, linger: float) -> tuple[list[tuple[object, Done]], bool]:
-        """Wait for a job and take with it whatever else is there.
-
-        When many come at a time it pays to wait a moment: one transaction costs as much as many.
-        """
+    def _next_group(self) -> tuple[list[tuple[object, Done]], bool]:
+        """Wait for a job and take with it whatever has come while the last ones were written."""
         group: list[tuple[object, Done]] = []
         item = self._queue.get()
-        if linger and item is not None:
-            time.sleep(linger)
         while item is not None:
             group.append(item)
             if self._queue.empty() or len(group) == LARGEST_GROUP:

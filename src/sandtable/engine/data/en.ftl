@@ -4,6 +4,7 @@ out-of-range = { $answer } is outside { $low } to { $high }.
 not-your-decision = Nothing is asked of { $seat } now.
 undo-would-cross-a-revelation = It cannot be undone: something new has been revealed since.
 undo-would-cross-an-answer = It cannot be undone: others have answered since.
+undo-would-cross-a-turn = It cannot be undone: others are asked now.
 nothing-to-undo = There is nothing to undo.
 enter-die = Throw a die of { $sides } sides and enter the result{ $sides ->
     [10] { " " }(a 0 is a 10)

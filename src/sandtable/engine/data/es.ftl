@@ -4,6 +4,7 @@ out-of-range = { $answer } no está entre { $low } y { $high }.
 not-your-decision = Ahora no se pide nada a { $seat }.
 undo-would-cross-a-revelation = No se puede deshacer: desde entonces se ha revelado algo nuevo.
 undo-would-cross-an-answer = No se puede deshacer: otros han respondido desde entonces.
+undo-would-cross-a-turn = No se puede deshacer: ahora se pregunta a otros.
 nothing-to-undo = No hay nada que deshacer.
 enter-die = Tira un dado de { $sides } caras e introduce el resultado{ $sides ->
     [10] { " " }(un 0 es un 10)

@@ -1,0 +1,68 @@
+"""What takes long: in turn, and only while somebody wants it."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import Future
+from typing import Any
+
+from sandtable.engine.dice import seed_from
+from sandtable.engine.game import Setup
+from sandtable.engine.match import Match
+from sandtable.server import thinking
+from sandtable.server.room import position
+from sandtable.server.workers import Workers
+from tests.server.registry import all_games
+
+
+class Slow:
+    """A process that is done when the test says so."""
+
+    def __init__(self) -> None:
+        self.begun: list[bytes] = []
+        self.now: Future[bytes] = Future()
+
+    def submit(self, _: object, *args: Any) -> Future[bytes]:
+        self.begun.append(args[-1])
+        self.now = Future()
+        self.now.set_running_or_notify_cancel()
+        return self.now
+
+
+async def turns() -> None:
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+def test_an_insight_that_is_not_wanted_any_more_is_never_begun() -> None:
+    async def play() -> None:
+        workers, slow = Workers(all_games, 1, 1), Slow()
+        idle: list[Any] = workers._idle
+        idle[:] = [slow]
+        asked = [asyncio.create_task(workers.insight(None, name)) for name in (b"1", b"2", b"3")]
+        await turns()
+        asked[0].cancel()
+        asked[1].cancel()
+        await turns()
+        assert slow.begun == [b"1"]
+
+        slow.now.set_result(b"too late")
+        await turns()
+        assert slow.begun == [b"1", b"3"]
+        slow.now.set_result(b"found")
+        assert await asked[2] == b"found"
+
+    asyncio.run(play())
+
+
+def test_who_comes_back_to_a_plan_has_its_odds_at_once() -> None:
+    match = Match(all_games()["raid-on-schweinfurt"], Setup("standard"), seed_from(7))
+    for _ in range(2):
+        match.submit("us", "keep")
+    first = thinking.insight(all_games, "us", position(match))
+    match.undo()
+    match.submit("us", "keep")
+    kept = dict(thinking._insights)
+
+    assert thinking.insight(all_games, "us", position(match)) is first
+    assert thinking._insights == kept

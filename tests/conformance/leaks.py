@@ -9,7 +9,7 @@ from sandtable.engine.decisions import IllegalAnswerError
 from sandtable.engine.dice import seed_from
 from sandtable.engine.events import DieThrown, Rolled
 from sandtable.engine.inputs import Checkpoint, Past
-from sandtable.engine.match import Match
+from sandtable.engine.match import Match, dice_of
 from sandtable.engine.rolls import Roll
 from tests.conformance.kit import ask_of, refusal, wrong_answers
 
@@ -49,12 +49,17 @@ def since_revelation(match: Match) -> int | None:
 
 
 def imagine(match: Match, seat: str | None, start: int, seed: str) -> Match | None:
-    """Vary what the seat cannot know; None when a few tries do not fit the open answers."""
+    """Vary what the seat cannot know; None when a few tries do not fit the open answers.
+
+    Nor does a match fit in which something was shown by now: that nothing was is known too.
+    """
     for attempt in range(4):
         try:
-            return match.imagined(seat, seed_from(f"{seed} {attempt}"), start)
+            twin = match.imagined(seat, seed_from(f"{seed} {attempt}"), start)
         except IllegalAnswerError:
             continue
+        if twin._umpire.shown == match._umpire.shown:
+            return twin
     return None
 
 
@@ -95,7 +100,8 @@ def told_dice(match: Match) -> list[str]:
     point = match.checkpoints[start]
     events = [e for e in match.log[point.events :] if isinstance(e, Rolled | DieThrown)]
     found = []
-    for number, event in enumerate(events):
+    thrown = [event for event in events for _ in range(dice_of(event))]
+    for number, event in enumerate(thrown):
         twin = with_other_face(match, point, number)
         if twin is None or twin.state == match.state:
             continue

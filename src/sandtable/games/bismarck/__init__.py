@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.game import Game
 from sandtable.games.bismarck.bot import BOTS
+from sandtable.games.bismarck.bot.resample import resample
 from sandtable.games.bismarck.components import Box, open_box, option_kinds
 from sandtable.games.bismarck.rules.setup import set_up
 from sandtable.games.bismarck.sequence import SEQUENCE
@@ -28,4 +29,5 @@ GAME: Game[Box, Campaign] = Game(
     bots=BOTS,
     decision_limit=20_000,
     tables=Box.table_list,
+    resample=resample,
 )

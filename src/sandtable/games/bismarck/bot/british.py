@@ -324,7 +324,7 @@ class BritishThumb:
     # ------------------------------------------------------------------ search and attack
 
     def ask_search(self, _: Known, decision: Choose) -> str:
-        return "all"
+        return "all" if len(decision.options) > 1 else DONE
 
     def ask_air_attack(self, k: Known, decision: Choose) -> str:
         return decision.options[0].id

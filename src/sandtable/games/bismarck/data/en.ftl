@@ -90,6 +90,7 @@ ask-course = { $ships }, in { $zone }: what course?
 ask-course-on = { $ships }, in { $zone }: sail on?
 ask-search = Call a zone to search.
 ask-air-attack = { $unit }, attack { $attack } in { $zone }: on which ship?
+ask-no-bombers = You have located ships in { $zone } and no bombers there.
 ask-attack = Announce a naval attack.
 ask-accept = In { $zone } a slower { their-type } (evasion { $evasion }) offers battle to your { own-type }. Do you accept?
 ask-stay-out = Which ships keep out of the action in { $zone }?

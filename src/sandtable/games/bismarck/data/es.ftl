@@ -90,6 +90,7 @@ ask-course = { $ships }, en { $zone }: ¿qué rumbo?
 ask-course-on = { $ships }, en { $zone }: ¿sigue adelante?
 ask-search = Anuncia una zona donde buscar.
 ask-air-attack = { $unit }, ataque { $attack } en { $zone }: ¿contra qué barco?
+ask-no-bombers = Has localizado barcos en { $zone } y no tienes bombarderos allí.
 ask-attack = Anuncia un ataque naval.
 ask-accept = En { $zone } un { their-type } más lento (evasión { $evasion }) ofrece combate a tu { own-type }. ¿Lo aceptas?
 ask-stay-out = ¿Qué barcos evitan el combate en { $zone }?

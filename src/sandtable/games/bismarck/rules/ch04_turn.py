@@ -22,7 +22,8 @@ def next_turn(box: Box, s: Campaign) -> None:
     """Clear the table for the next turn; what was found in this one may be shadowed in it."""
     found = (SEARCH, SHADOW)
     s.trailed = [ship for ship in s.german.vessels if s.located.get(ship) in found]
-    s.trailed_together = len({v.force for v in s.german.afloat if v.force}) > 0
+    forces = [s.german.vessels[ship].force for ship in s.trailed]
+    s.trailed_together = len(forces) > 1 and len(set(forces)) == 1 and forces[0] > 0
     s.located, s.shadows, s.fought = {}, {}, []
     for side in SIDES:
         clear(box, s.fleet(side), side)

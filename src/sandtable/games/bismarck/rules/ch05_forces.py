@@ -29,15 +29,16 @@ def regroup(u: BismarckUmpire, s: Campaign) -> Steps[None]:
 
 
 def order_forces(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
-    """Ship after ship, each once: it leaves its force or joins another of its zone."""
+    """Ship after ship, each once: it leaves its force or joins another of its zone.
+
+    Who has nothing to decide is asked all the same: the enemy must not see the difference.
+    """
     regrouped: set[str] = set()
     while True:
         options = [
             *ship_options(u.box, s.fleet(side), regrouped),
             *(escort_options(u.box, s) if side == BRITISH else ()),
         ]
-        if not options:
-            return
         options.append(Option(DONE, say("option-regrouped")))
         answer = yield Choose(side, say("ask-regroup"), options, rule="5.41", group="forces")
         if answer == DONE:

@@ -40,11 +40,12 @@ def ship_movement(u: BismarckUmpire, s: Campaign) -> Steps[None]:
 
 @rule("5.11", "5.16", "4.9(next)")
 def order_ships(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
-    """Order all, some or none of one's ships; those without an order stay as they are."""
+    """Order all, some or none of one's ships; those without an order stay as they are.
+
+    Who has no ship to order is asked all the same: the enemy must not see the difference.
+    """
     while True:
         open_units = [unit for unit in units(s.fleet(side)) if can_be_ordered(u.box, s, unit)]
-        if not open_units:
-            return
         options = [*unit_options(u.box, open_units), Option(DONE, say("option-orders-done"))]
         closed = list(held_units(u.box, s, side))
         answer = yield Choose(

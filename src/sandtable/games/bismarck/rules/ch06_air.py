@@ -38,8 +38,6 @@ def order_flights(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
             if not flight.has_moved
             for option in flight_options(u.box, s, flight)
         ]
-        if not options:
-            return
         done, closed = done_with_orders(u.box, s, side)
         options += done
         answer = yield Choose(
@@ -244,8 +242,6 @@ def return_flights(u: BismarckUmpire, s: Campaign) -> Steps[None]:
 def choose_returns(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
     while True:
         able = [f for f in s.fleet(side).aloft if may_return(u.box, s, f)]
-        if not able:
-            return
         options = [Option(DONE, say("option-none-return"))]
         for flight in able:
             names = u.box.air_units[flight.id].names

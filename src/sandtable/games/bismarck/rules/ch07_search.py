@@ -36,9 +36,10 @@ DONE, ALL = "done", "all"
 
 @rule("4.6", "7.21", "7.22")
 def search(u: BismarckUmpire, s: Campaign) -> Steps[None]:
-    """First the British player calls his zones, then the German."""
+    """First the British player calls his zones, then the German; nobody does at visibility X."""
     for side in SIDES:
-        yield from call_zones(u, s, side)
+        if not is_blind(u.box, s):
+            yield from call_zones(u, s, side)
 
 
 @rule("7.21", "7.22", "7.25", "7.22(once)")
@@ -47,11 +48,12 @@ def call_zones(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
     calls_all = False
     while True:
         zones = searchable(u.box, s, side)
-        if not zones:
+        if calls_all and not zones:
             return
         if not calls_all:
             options = [Option(zone, say("option-call", zone=zone), zone) for zone in zones]
-            options += [Option(ALL, say("option-call-all", count=len(zones)))]
+            if zones:
+                options += [Option(ALL, say("option-call-all", count=len(zones)))]
             options += [Option(DONE, say("option-search-done"))]
             answer = yield Choose(side, say("ask-search"), options, rule="7.21", group="search")
             if answer == DONE:

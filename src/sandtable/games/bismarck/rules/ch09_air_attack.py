@@ -30,7 +30,7 @@ BOTH_SIDES = ("port_secondary", "starboard_secondary")
 def air_attack(u: BismarckUmpire, s: Campaign) -> Steps[str | None]:
     """All British attacks, then all German ones; then one-turn flights go home."""
     for side in SIDES:
-        for zone in attack_zones(u.box, s, side):
+        for zone in target_zones(u.box, s, side):
             yield from attack_in(u, s, side, zone)
             if s.german.vessels[BISMARCK].sunk:
                 s.ending = "bismarck_sunk"
@@ -39,16 +39,24 @@ def air_attack(u: BismarckUmpire, s: Campaign) -> Steps[str | None]:
     return None
 
 
-def attack_zones(box: Box, s: Campaign, side: str) -> list[str]:
-    zones = dict.fromkeys(flight.zone for flight in s.fleet(side).aloft)
-    return [zone for zone in zones if attackers(box, s, side, zone) and targets(s, side, zone)]
+@rule("9.16(night)", "11.12(air)", "7.33", "9.225")
+def target_zones(box: Box, s: Campaign, side: str) -> list[str]:
+    """Where located ships can be attacked; nowhere by night, in fog or at visibility X.
+
+    Both sides know these zones, so a side is asked about each, with or without bombers there.
+    """
+    zones = dict.fromkeys(vessel.zone for vessel in s.fleet(enemy_of(side)).afloat)
+    return [
+        zone
+        for zone in zones
+        if targets(s, side, zone)
+        and not (is_blind(box, s) or is_foggy(box, s, zone) or is_night(box, s, zone))
+    ]
 
 
-@rule("9.11", "9.12", "9.13", "9.16(night)", "11.12(air)", "7.33", "9.225", "2.434(lr)")
+@rule("9.11", "9.12", "9.13", "2.434(lr)")
 def attackers(box: Box, s: Campaign, side: str, zone: str) -> list[Flight]:
-    """The bombers of a zone in attack mode; none by night, in fog or at visibility X."""
-    if is_blind(box, s) or is_foggy(box, s, zone) or is_night(box, s, zone):
-        return []
+    """The bombers of a zone that took off this turn in attack mode."""
     return [
         flight
         for flight in s.fleet(side).aloft
@@ -82,7 +90,11 @@ def attack_in(u: BismarckUmpire, s: Campaign, side: str, zone: str) -> Steps[Non
     """The defender lays his ships face down; all attacks are assigned before the first roll."""
     counters = shuffled(u, targets(s, side, zone))
     assigned: list[tuple[Flight, int]] = []
-    for flight in attackers(u.box, s, side, zone):
+    bombers = attackers(u.box, s, side, zone)
+    if not bombers:
+        none = [Option(HOLD, say("option-no-attack"))]
+        yield Choose(side, say("ask-no-bombers", zone=zone), none, rule="9.11", group="air-attack")
+    for flight in bombers:
         assigned += yield from assign_attacks(u, s, side, flight, len(counters))
     if assigned:
         u.reveal()

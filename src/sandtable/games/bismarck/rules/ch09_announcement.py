@@ -54,14 +54,17 @@ def naval_combat(u: BismarckUmpire, s: Campaign) -> Steps[str]:
 
 @rule("9.23", "9.24")
 def announce(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
-    """Zone by zone: an action against a type of ship, with a type of one's own."""
+    """Zone by zone: an action against a type of ship, with a type of one's own.
+
+    Whoever has located an enemy is asked, with or without ships to attack it.
+    """
     refused: set[tuple[str, str, str]] = set()
     while True:
         choices = sorted(
             {key for key in possible_attacks(u.box, s, side) if key not in refused},
             key=lambda key: (key[0][0], int(key[0][1:]), key[1], key[2]),
         )
-        if not choices:
+        if not any(may_be_attacked(s, unit) for unit in units(s.fleet(enemy_of(side)))):
             return
         options = [
             Option(

@@ -43,7 +43,7 @@ class Public(Struct, frozen=True):
     battles: int
     battle: Battle | None
     announced: list[Action]
-    stopped: list[str]
+    stopped: dict[str, int]
     ending: str
     result: str
 
@@ -51,8 +51,8 @@ class Public(Struct, frozen=True):
 class Known(Struct, frozen=True):
     """One seat's knowledge: the public record, its own fleet, and at the end the enemy's too.
 
-    `located` are its own ships that the enemy has found this turn; `trailed` the German ships
-    that may be shadowed, of which both sides know.
+    `located` are the German ships found this turn, of which both sides know, and its own that the
+    enemy has found; `trailed` those that may be shadowed.
     """
 
     seat: str | None
@@ -63,6 +63,7 @@ class Known(Struct, frozen=True):
     trailed: list[str] = []
     trailed_together: bool = False
     shadows: dict[str, list[str]] = {}
+    fought: list[str] = []
     port_points: dict[str, int] = {}
     damaged_home: list[str] = []
 
@@ -81,9 +82,14 @@ def known(s: Campaign, seat: str | None) -> Known:
         record,
         own,
         enemy if is_over else None,
-        located={ship: how for ship, how in s.located.items() if ship in own.vessels},
+        located={
+            ship: how
+            for ship, how in s.located.items()
+            if ship in own.vessels or ship in s.german.vessels
+        },
         trailed=s.trailed,
         trailed_together=s.trailed_together,
+        fought=[ship for ship in s.fought if ship in own.vessels or ship in s.german.vessels],
         shadows=s.shadows if own is s.british or is_over else {},
         port_points=s.port_points if own is s.german or is_over else {},
         damaged_home=s.damaged_home if own is s.german or is_over else [],
@@ -112,7 +118,7 @@ def public(s: Campaign, seat: str | None) -> Public:
         battles=s.battles,
         battle=None if s.battle is None else open_battle(s, s.battle, seat),
         announced=[open_action(s, action, seat) for action in s.actions],
-        stopped=[vessel.id for vessel in everybody if vessel.stopped_on >= s.turn],
+        stopped={v.id: v.stopped_on for v in everybody if v.stopped_on >= s.turn},
         ending=s.ending,
         result=s.result,
     )

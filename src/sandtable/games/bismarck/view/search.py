@@ -91,7 +91,7 @@ def zone_space(box: Box, zone: Zone) -> Space:
         y=middle.y - cell / 2,
         w=cell,
         h=cell,
-        style="port" if port else "land" if not zone.for_ships else "zone",
+        style="port" if port else "",
         side=port.side if port else "",
         facts=tuple(zone_facts(box, zone)),
     )

@@ -114,9 +114,15 @@ def modifiers(package: str) -> set[str]:
 
 
 def events(package: str) -> list[type[Event]]:
-    module = import_module("sandtable.engine.events" if package == ENGINE else f"{package}.events")
-    kinds = [kind for kind in vars(module).values() if isinstance(kind, type)]
-    return [k for k in kinds if issubclass(k, Event) and k.__module__ == module.__name__]
+    """The events of a package, whichever of its modules defines them."""
+    home = "sandtable.engine.events" if package == ENGINE else package
+    return [kind for kind in kinds_of(Event) if f"{kind.__module__}.".startswith(f"{home}.")]
+
+
+def kinds_of(kind: type[Event]) -> Iterator[type[Event]]:
+    for one in kind.__subclasses__():
+        yield one
+        yield from kinds_of(one)
 
 
 def due(game: AnyGame) -> set[str]:

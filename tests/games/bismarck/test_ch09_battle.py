@@ -208,6 +208,38 @@ def test_9_32_not_while_somebody_still_tries_to_enter() -> None:
 
 
 @pytest.mark.rule("9.32(stall)")
+def test_9_32_so_does_a_ship_that_enters() -> None:
+    s = battle(FAR, latecomers=("norfolk",), round=2)
+    battle_on(s).quiet_rounds = 2
+    given = (NO_MORE, NO_MORE, "norfolk", "E", "0,6", *STAY, "0,6:E", "hold", *ON)
+
+    assert answers(battle_round(umpire(), s), *given).result == "battle-round"
+    assert battle_on(s).quiet_rounds == 1
+
+
+@pytest.mark.rule("9.94(lose)")
+def test_9_94_markers_are_checked_after_the_damage_and_before_the_bonus_move() -> None:
+    s = battle({"prinz_eugen": "0,0:E", "suffolk": "0,5:E"}, withdrawing=("prinz_eugen",))
+    u = umpire(1, 1, *MISS)  # a midships hit makes 32 less 3
+
+    driven = answers(battle_round(u, s), "0,5:E", "0,0:E", "prinz_eugen", "hold", *ON)
+
+    assert driven.result == "battle-round"
+    assert not battle_on(s).places["prinz_eugen"].withdrawing
+
+
+@pytest.mark.rule("9.83")
+def test_9_83_a_failure_lasts_for_one_round() -> None:
+    s = battle({"king_george_v": "0,5:E", "bismarck": "0,0:E"})
+    battle_on(s).failed = {"king_george_v": "bow"}
+    u = umpire(1, *(MISS * 6))
+
+    answers(battle_round(u, s), "0,5:E", "0,0:E", "bismarck", "hold", *ON)
+
+    assert battle_on(s).failed == {}
+
+
+@pytest.mark.rule("9.32(stall)")
 def test_9_32_a_shot_starts_the_count_again() -> None:
     s = battle({"bismarck": "0,0:E", "hood": "0,5:E"})
     stay = ("0,5:E", "0,0:E")
@@ -253,3 +285,18 @@ def test_9_26_an_action_announced_before_is_still_fought() -> None:
     assert result == "battle"
     assert s.actions == [other]
     assert s.ending == ""
+
+
+@pytest.mark.rule("9.26(end)")
+def test_9_26_that_action_is_fought_to_its_own_end() -> None:
+    s = battle({"prinz_eugen": "0,0:E", "suffolk": "0,20:E"})
+    s.german.vessels["bismarck"].sunk = True
+    stay = ("0,20:E", "0,0:E")
+
+    going_on = answers(battle_round(umpire(), s), NO_MORE, NO_MORE, *stay, *ON).result
+    ending = answers(
+        battle_round(umpire(), s), NO_MORE, NO_MORE, *stay, "break-off", "break-off"
+    ).result
+
+    assert going_on == "battle-round"
+    assert (ending, s.ending) == ("end", "bismarck_sunk")

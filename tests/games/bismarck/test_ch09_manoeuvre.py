@@ -159,7 +159,7 @@ def test_9_96_no_hex_of_a_withdrawing_ship_may_bring_it_closer() -> None:
 
     assert not closer
     assert "0,0:E" in ends(s, "prinz_eugen")
-    assert "0,-1:NW" in ends(s, "prinz_eugen")  # as far as before
+    assert "1,-1:NE" in ends(s, "prinz_eugen")  # as far as before
 
 
 @pytest.mark.rule("9.31(order)")

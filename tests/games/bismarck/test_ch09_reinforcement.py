@@ -97,6 +97,17 @@ def test_9_43_a_unit_must_not_be_slower_than_every_enemy_there() -> None:
 
 
 @pytest.mark.rule("9.43")
+def test_9_43_one_enemy_that_is_not_faster_is_enough() -> None:
+    s = battle(
+        {"hood": "0,6:E", "bismarck": "0,0:E", "prinz_eugen": "0,1:E"}, reserves=("repulse",)
+    )
+    assert able(s, "repulse") == []
+
+    s.vessel("bismarck").damage.temporary = 1
+    assert able(s, "repulse") == ["repulse"]
+
+
+@pytest.mark.rule("9.43")
 def test_9_43_a_force_enters_with_its_fastest_but_without_carriers() -> None:
     s = waiting("rodney", "norfolk", "victorious")
     for ship in ("rodney", "norfolk", "victorious"):

@@ -44,19 +44,32 @@ def apply_hits(  # noqa: PLR0913  (who hits whom, from where)
     attitude: Attitude = "broadside",
 ) -> Steps[None]:
     """Mark everything that one shot or bomb does."""
-    ship = u.box.ships[victim.id]
-    for effect in effects_on(u, ship, hits, attitude):
-        if effect.hit == "secondary":
-            for _ in range(effect.n):
-                side = yield from struck_side(ship, victim.damage, sides, by)
-                hit_guns(u, victim, side, 1, rule)
-        elif effect.hit in ("bow", "stern"):
-            hit_guns(u, victim, effect.hit, effect.n, rule)
-        elif effect.hit == "midships":
-            hit_midships(u, victim, effect.n, rule)
-        else:
-            blow_up(u, victim)
-        reduce_evasion(u, victim, effect.evasion)
+    for effect in effects_on(u, u.box.ships[victim.id], hits, attitude):
+        yield from mark(u, victim, effect, by=by, sides=sides, rule=rule)
+
+
+@rule("9.711", "9.722")
+def mark(
+    u: BismarckUmpire,
+    victim: Vessel,
+    effect: Effect,
+    *,
+    by: str,
+    sides: tuple[str, ...],
+    rule: str = "9.711",
+) -> Steps[None]:
+    """Mark one effect, whose dice have all been thrown."""
+    if effect.hit == "secondary":
+        for _ in range(effect.n):
+            side = yield from struck_side(u.box.ships[victim.id], victim.damage, sides, by)
+            hit_guns(u, victim, side, 1, rule)
+    elif effect.hit in ("bow", "stern"):
+        hit_guns(u, victim, effect.hit, effect.n, rule)
+    elif effect.hit == "midships":
+        hit_midships(u, victim, effect.n, rule)
+    else:
+        blow_up(u, victim)
+    reduce_evasion(u, victim, effect.evasion)
 
 
 # ---------------------------------------------------------------------- what a hit turns into

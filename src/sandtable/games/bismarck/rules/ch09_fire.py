@@ -107,12 +107,19 @@ def fire_ship(u: BismarckUmpire, s: Campaign, place: Place) -> Steps[None]:
 
 @rule("9.83", "9.83(still)")
 def turrets_fail(u: BismarckUmpire, s: Campaign, place: Place) -> None:
-    """A die for ships whose turrets jam; a second says which, be it firing or not."""
     ship = u.box.ships[place.ship]
-    if ship.turret_jam and u.roll(u.box.turret_jam).jam:
-        section = u.roll(u.box.turret_jam_section).section
+    section = failing_turrets(u, ship)
+    if section:
         battle_of(s).failed[place.ship] = section
         u.tell(TurretsFailed, ship=ship.name, section=section)
+
+
+@rule("9.83", "9.83(still)")
+def failing_turrets(u: BismarckUmpire, ship: Ship) -> str:
+    """A die for ships whose turrets jam; a second says which, be it firing or not."""
+    if ship.turret_jam and u.roll(u.box.turret_jam).jam:
+        return u.roll(u.box.turret_jam_section).section
+    return ""
 
 
 def battery(box: Box, s: Campaign, place: Place) -> Battery:

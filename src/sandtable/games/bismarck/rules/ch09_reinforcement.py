@@ -52,7 +52,7 @@ def enter_ships(u: BismarckUmpire, s: Campaign) -> Steps[None]:
         follow_ships(u.box, battle)
 
 
-@rule("9.272(enter)", "9.272")
+@rule("9.272(enter)")
 def enter_latecomers(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
     """One by one, along the own edge, without a die and however near the enemy is."""
     battle = battle_of(s)
@@ -151,7 +151,7 @@ def line_beyond(edge: Edge, radius: int, far: int) -> list[Hex]:
 # ---------------------------------------------------------------------- the die for reinforcements
 
 
-@rule("9.41", "9.25")
+@rule("9.41")
 def roll_for_reinforcements(u: BismarckUmpire, s: Campaign) -> Steps[bool]:
     """From the third round on, attacker first; return whether anybody rolled."""
     battle = battle_of(s)
@@ -187,7 +187,7 @@ def try_to_enter(u: BismarckUmpire, s: Campaign, side: str, ship: str, unit: Uni
         u.tell(ReserveReady, ships=names(u.box, ids(unit)), seen_by=(side,))
 
 
-@rule("9.43", "9.45")
+@rule("9.43")
 def able_to_enter(box: Box, s: Campaign, ship: str) -> list[Vessel]:
     """The ships of a waiting unit that may enter: all but carriers, if it could attack anybody."""
     battle, side = battle_of(s), s.side_of(ship)

@@ -1,0 +1,1 @@
+"""Exact odds of the battle board, from the rules' own rolls."""

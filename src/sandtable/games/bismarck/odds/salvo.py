@@ -1,0 +1,280 @@
+"""What a ship's fire does to its target: exact chances, from the rules' own rolls and marks.
+
+The shots of one ship are equal rolls. One of them, walked under branching dice, gives the chances
+of what it does; the rules' own marking says what that makes of every state of the hit record; and
+shot after shot the chances move from state to state. Where the firing player may choose the side
+that is hit the first is taken, which changes neither the number of boxes nor the sinking.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import product
+from typing import NamedTuple
+
+import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace
+from numpy.typing import NDArray
+
+from sandtable.engine.decisions import Choose, Steps
+from sandtable.engine.dice import ScriptedDice
+from sandtable.engine.odds import distribution
+from sandtable.engine.umpire import Umpire
+from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.components.battle_board import Attitude
+from sandtable.games.bismarck.components.rows import Effect
+from sandtable.games.bismarck.rules.ch09_damage import effects_on, mark
+from sandtable.games.bismarck.rules.ch09_fire import (
+    Aim,
+    Battery,
+    all_salvoes,
+    battery,
+    failing_turrets,
+    shots_at,
+)
+from sandtable.games.bismarck.state import SECTIONS, Campaign, Damage, Place, Vessel
+
+Chances = NDArray[np.float64]
+States = NDArray[np.intp]
+Axis = str
+MIDSHIPS: Axis = "midships"
+KEPT = 64
+
+
+class Salvo(Struct, frozen=True):
+    """The chances of fire at a ship: boxes newly marked, by number, and what follows from them.
+
+    `evasion_loss` is what it costs the target on average, be there so much left to lose or not.
+    """
+
+    shots: float
+    sunk: float
+    midships: tuple[float, ...]
+    guns: Mapping[str, tuple[float, ...]]
+    evasion_loss: float
+
+    @property
+    def mean_midships(self) -> float:
+        return mean(self.midships)
+
+    def chance_to_hit(self, section: str) -> float:
+        """The chance of at least one hit on a section that had a box left."""
+        chances = self.guns.get(section, self.midships if section == MIDSHIPS else (1.0,))
+        return 1.0 - chances[0]
+
+
+class Fire(NamedTuple):
+    """So many shots from one place."""
+
+    shots: int
+    aim: Aim
+
+
+# ---------------------------------------------------------------------- asked from outside
+
+
+def full_salvo(box: Box, s: Campaign, firer: Place, aim: Aim, *, dice_thrown: bool = True) -> Salvo:
+    """Everything a ship has at one target, which is as damaged as it is now.
+
+    Before the die for failing turrets (9.83) is thrown all its outcomes are weighed.
+    """
+    guns = battery(box, s, firer)
+    chances = {guns.failed: 1.0} if dice_thrown else failures(box, firer.ship)
+    damage = s.vessel(aim.target).damage
+    return mixed(
+        (chance, salvo(box, aim.target, damage, Fire(shots(box, guns, failed, aim), aim)))
+        for failed, chance in chances.items()
+    )
+
+
+def shots(box: Box, guns: Battery, failed: str, aim: Aim) -> int:
+    salvoes = {aim.target: all_salvoes(replace(guns, failed=failed), aim)}
+    return shots_at(box, [aim], salvoes)[aim.target]
+
+
+@lru_cache(KEPT)
+def failures(box: Box, ship: str) -> Mapping[str, float]:
+    """The chances of the turrets that fail."""
+    return distribution(box, lambda u: failing_turrets(u, box.ships[ship])).chances
+
+
+def salvo(box: Box, target: str, damage: Damage, *fires: Fire) -> Salvo:
+    """The fire of one ship, or of several one after the other, at a target."""
+    sides = tuple(s for s in SECTIONS if any(s in fire.aim.sides for fire in fires))
+    record = hit_record(box, target, sides)
+    chances = record.certain(damage)
+    permanent = 0.0
+    for fire in fires:
+        shot = record.shot(fire.aim.table, fire.aim.attitude, fire.aim.sides)
+        for _ in range(fire.shots):
+            permanent += shot.permanent * float(chances[record.afloat].sum())
+            chances = record.after(chances, shot)
+    return record.summed_up(chances, damage, sum(fire.shots for fire in fires), permanent)
+
+
+# ---------------------------------------------------------------------- the states of a hit record
+
+
+class Shot(NamedTuple):
+    """One shot: chances of leading from every state to others, and of evasion lost for good."""
+
+    steps: tuple[tuple[float, States], ...]
+    permanent: float
+
+
+class HitRecord:
+    """Every state of a ship's hit record that fire from some sides can lead to."""
+
+    def __init__(self, box: Box, target: str, sides: tuple[str, ...]) -> None:
+        self.box, self.ship = box, box.ships[target]
+        boxes = {name: len(self.ship.boxes(name)) for name in ("bow", "stern", *sides)}  # type: ignore[arg-type]
+        self.axes: tuple[Axis, ...] = (*boxes, MIDSHIPS)
+        self.shape = (*(count + 1 for count in boxes.values()), self.ship.midships + 1)
+        self.size = int(np.prod(self.shape))
+        self.afloat = np.arange(self.size) % self.shape[-1] < self.ship.midships
+        self._stays = np.arange(self.size)
+        self._marks: dict[tuple[Effect, tuple[str, ...]], States] = {}
+        self._shots: dict[tuple[str, Attitude, tuple[str, ...]], Shot] = {}
+
+    def certain(self, damage: Damage) -> Chances:
+        chances = np.zeros(self.size)
+        chances[np.ravel_multi_index(self._place(damage), self.shape)] = 1.0
+        return chances
+
+    def _place(self, damage: Damage) -> tuple[int, ...]:
+        return tuple(getattr(damage, axis) for axis in self.axes)
+
+    def after(self, chances: Chances, shot: Shot) -> Chances:
+        """One shot further; against a ship that is sunk it is lost (9.62)."""
+        made = np.where(self.afloat, 0.0, chances)
+        fired = chances - made
+        for chance, states in shot.steps:
+            made += chance * np.bincount(states, weights=fired, minlength=self.size)
+        return made
+
+    def shot(self, table: str, attitude: Attitude, sides: tuple[str, ...]) -> Shot:
+        key = (table, attitude, sides)
+        if key not in self._shots:
+            self._shots[key] = self._one_shot(table, attitude, sides)
+        return self._shots[key]
+
+    def _one_shot(self, table: str, attitude: Attitude, sides: tuple[str, ...]) -> Shot:
+        column = self.box.gunnery[table][attitude]
+        results = distribution(
+            self.box, lambda u: tuple(effects_on(u, self.ship, u.roll(column), attitude))
+        ).chances
+        merged: dict[tuple[Effect, ...], float] = {}
+        permanent = 0.0
+        for effects, chance in results.items():
+            permanent += chance * sum(effect.evasion for effect in effects)
+            marks = tuple(replace(effect, evasion=0) for effect in effects)
+            merged[marks] = merged.get(marks, 0.0) + chance
+        steps = tuple((chance, self._all(marks, sides)) for marks, chance in merged.items())
+        return Shot(steps, permanent)
+
+    def _all(self, effects: Iterable[Effect], sides: tuple[str, ...]) -> States:
+        states = self._stays
+        for effect in effects:
+            states = self._marked(effect, sides)[states]
+        return states
+
+    def _marked(self, effect: Effect, sides: tuple[str, ...]) -> States:
+        """For each state the one that the effect makes of it, as the rules mark it."""
+        key = (effect, sides)
+        if key not in self._marks:
+            self._marks[key] = self._mark(effect, sides)
+        return self._marks[key]
+
+    def _mark(self, effect: Effect, sides: tuple[str, ...]) -> States:
+        touched = self._touched(effect, sides)
+        after = [np.arange(self.size) // step % length for step, length in self._strides()]
+        before = [values.copy() for values in after]
+        for values in product(*(range(self.shape[axis]) for axis in touched)):
+            here = np.ones(self.size, dtype=bool)
+            for axis, value in zip(touched, values, strict=True):
+                here &= before[axis] == value
+            made = self._place(self._struck(effect, sides, touched, values))
+            for axis in touched:
+                after[axis][here] = made[axis]
+        return np.ravel_multi_index(after, self.shape)
+
+    def _strides(self) -> Iterator[tuple[int, int]]:
+        for place, length in enumerate(self.shape):
+            yield int(np.prod(self.shape[place + 1 :])), length
+
+    def _touched(self, effect: Effect, sides: tuple[str, ...]) -> list[int]:
+        """The axes that an effect may change: its section, and midships beyond the last box."""
+        guns = {"secondary": sides, "bow": ("bow",), "stern": ("stern",)}.get(effect.hit, ())
+        return [self.axes.index(axis) for axis in (*guns, MIDSHIPS)]
+
+    def _struck(
+        self, effect: Effect, sides: tuple[str, ...], axes: Sequence[int], values: Sequence[int]
+    ) -> Damage:
+        damage = Damage(**{self.axes[a]: v for a, v in zip(axes, values, strict=True)})
+        victim = Vessel(self.ship.id, damage=damage)
+        umpire = Umpire(self.box, ScriptedDice(()))
+        with_first_option(mark(umpire, victim, effect, by="", sides=sides))
+        return victim.damage
+
+    def summed_up(self, chances: Chances, damage: Damage, shots: int, permanent: float) -> Salvo:
+        grid = chances.reshape(self.shape)
+        start = self._place(damage)
+        sums = {
+            axis: tuple(float(p) for p in self._over(grid, place)[start[place] :])
+            for place, axis in enumerate(self.axes)
+        }
+        midships = sums.pop(MIDSHIPS)
+        sunk = float(chances[~self.afloat].sum())
+        loss = mean(midships) * self.ship.midships_loss + permanent
+        return Salvo(shots, sunk, midships, sums, loss)
+
+    def _over(self, grid: Chances, place: int) -> Chances:
+        others = tuple(axis for axis in range(len(self.shape)) if axis != place)
+        summed: Chances = grid.sum(axis=others)
+        return summed
+
+
+@lru_cache(KEPT)
+def hit_record(box: Box, target: str, sides: tuple[str, ...]) -> HitRecord:
+    return HitRecord(box, target, sides)
+
+
+def with_first_option(steps: Steps[None]) -> None:
+    """Let a procedure run, every choice answered with the first option."""
+    try:
+        asked = next(steps)
+        while isinstance(asked, Choose):
+            asked = steps.send(asked.options[0].id)
+    except StopIteration:
+        return
+
+
+# ---------------------------------------------------------------------- arithmetic
+
+
+def mean(chances: Sequence[float]) -> float:
+    return sum(number * chance for number, chance in enumerate(chances))
+
+
+def mixed(parts: Iterable[tuple[float, Salvo]]) -> Salvo:
+    """The weighted sum of several possibilities."""
+    weighed = list(parts)
+    if len(weighed) == 1:
+        return weighed[0][1]
+    first = weighed[0][1]
+
+    def total(values: Iterable[tuple[float, float]]) -> float:
+        return sum(chance * value for chance, value in values)
+
+    def summed(rows: Sequence[tuple[float, tuple[float, ...]]]) -> tuple[float, ...]:
+        return tuple(total((p, row[n]) for p, row in rows) for n in range(len(rows[0][1])))
+
+    return Salvo(
+        total((p, one.shots) for p, one in weighed),
+        total((p, one.sunk) for p, one in weighed),
+        summed([(p, one.midships) for p, one in weighed]),
+        {name: summed([(p, one.guns[name]) for p, one in weighed]) for name in first.guns},
+        total((p, one.evasion_loss) for p, one in weighed),
+    )

@@ -1,7 +1,8 @@
-"""Many players at once, a process of its own: `python -m bench.load URL PID CLIENTS RAIDS PAUSE`.
+"""Many players at once, a process of its own: `python -m bench.load URL PID CLIENTS RAIDS RATE`.
 
 Each client plays raids one after the other and answers as soon as it has seen what came of its last
-answer, or after a pause. Standard output gets the figures as JSON.
+answer. With a rate, so many answers a second fall due in all whether or not the server keeps up,
+and each is waited for from the moment it was due. Standard output gets the figures as JSON.
 """
 
 from __future__ import annotations
@@ -107,16 +108,35 @@ def answer_to(prompt: Prompt, chance: random.Random) -> str | int:
     return prompt.suggested or prompt.low
 
 
-async def play(url: str, raids: list[str], pause: float, waits: list[float]) -> None:
+class Clock:
+    """When answers fall due: at once, or at a rate; who is ready next takes the next turn."""
+
+    def __init__(self, rate: float) -> None:
+        self._rate = rate
+        self._start = time.perf_counter() + 0.5
+        self._turn = 0
+
+    async def due(self) -> float:
+        if not self._rate:
+            return time.perf_counter()
+        moment = self._start + self._turn / self._rate
+        self._turn += 1
+        await asyncio.sleep(moment - time.perf_counter())
+        return moment
+
+
+async def opened(url: str, path: str) -> tuple[Line, Frame]:
+    line = await Line.open(url, path)
+    line.send({"type": "hello", "boards": ["display", "europe"]})
+    return line, await line.receive()
+
+
+async def play(url: str, raids: list[str], clock: Clock, waits: list[float]) -> None:
     chance = random.Random(raids[0])
     for path in raids:
-        line = await Line.open(url, path)
-        line.send({"type": "hello", "boards": ["display", "europe"]})
-        view = await line.receive()
+        line, view = await opened(url, path)
         while not view.over:
-            if pause:
-                await asyncio.sleep(chance.uniform(0, 2 * pause))
-            start = time.perf_counter()
+            start = await clock.due()
             answer = answer_to(view.scene.prompts[0], chance)
             key = os.urandom(8).hex()
             line.send({"type": "answer", "key": key, "version": view.version, "answer": answer})
@@ -144,12 +164,12 @@ def cpu_of(pid: str) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def main(url: str, pid: str, clients: int, raids: int, pause: float) -> Figures:
+async def main(url: str, pid: str, clients: int, raids: int, rate: float) -> Figures:
     paths = await created(url, clients * raids)
     waits: list[float] = []
-    start, cpu = time.perf_counter(), cpu_of(pid)
+    start, cpu, clock = time.perf_counter(), cpu_of(pid), Clock(rate)
     shares = [paths[number::clients] for number in range(clients)]
-    await asyncio.gather(*(play(url, share, pause, waits) for share in shares))
+    await asyncio.gather(*(play(url, share, clock, waits) for share in shares))
     seconds = time.perf_counter() - start
     waits.sort()
     at = [waits[int(len(waits) * share)] for share in (0.5, 0.99)]
@@ -157,6 +177,6 @@ async def main(url: str, pid: str, clients: int, raids: int, pause: float) -> Fi
 
 
 if __name__ == "__main__":
-    url, pid, clients, raids, pause = sys.argv[1:]
-    figures = asyncio.run(main(url, pid, int(clients), int(raids), float(pause)))
+    url, pid, clients, raids, rate = sys.argv[1:]
+    figures = asyncio.run(main(url, pid, int(clients), int(raids), float(rate)))
     print(msgspec.json.encode(figures).decode())

@@ -19,6 +19,7 @@ from urllib.parse import urlsplit
 import httpx
 import msgspec
 
+SECONDS = 12
 TEXT, PING, PONG, SHORT, LONG = 0x81, 0x89, 0x8A, 126, 127
 
 
@@ -113,8 +114,12 @@ class Clock:
 
     def __init__(self, rate: float) -> None:
         self._rate = rate
-        self._start = time.perf_counter() + 0.5
+        self._start = time.perf_counter()
         self._turn = 0
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self._rate) and self._turn >= self._rate * SECONDS
 
     async def due(self) -> float:
         if not self._rate:
@@ -131,20 +136,35 @@ async def opened(url: str, path: str) -> tuple[Line, Frame]:
     return line, await line.receive()
 
 
-async def play(url: str, raids: list[str], clock: Clock, waits: list[float]) -> None:
-    chance = random.Random(raids[0])
-    for path in raids:
-        line, view = await opened(url, path)
-        while not view.over:
+class Player:
+    """Plays raids one after the other; the first is opened before the clock is started."""
+
+    def __init__(self, url: str, raids: list[str]) -> None:
+        self._url = url
+        self._raids = raids
+        self._chance = random.Random(raids[0])
+
+    async def sit_down(self) -> None:
+        self._line, self._view = await opened(self._url, self._raids.pop(0))
+
+    async def play(self, clock: Clock, waits: list[float]) -> None:
+        while not clock.is_over:
+            if self._view.over:
+                self._line.close()
+                if not self._raids:
+                    return
+                await self.sit_down()
             start = await clock.due()
-            answer = answer_to(view.scene.prompts[0], chance)
-            key = os.urandom(8).hex()
-            line.send({"type": "answer", "key": key, "version": view.version, "answer": answer})
-            view = await line.receive()
-            while view.type != "view":
-                view = await line.receive()
+            await self._answer()
             waits.append(time.perf_counter() - start)
-        line.close()
+
+    async def _answer(self) -> None:
+        answer = answer_to(self._view.scene.prompts[0], self._chance)
+        key, version = os.urandom(8).hex(), self._view.version
+        self._line.send({"type": "answer", "key": key, "version": version, "answer": answer})
+        self._view = await self._line.receive()
+        while self._view.type != "view":
+            self._view = await self._line.receive()
 
 
 async def created(url: str, count: int) -> list[str]:
@@ -166,10 +186,11 @@ def cpu_of(pid: str) -> float:
 
 async def main(url: str, pid: str, clients: int, raids: int, rate: float) -> Figures:
     paths = await created(url, clients * raids)
+    players = [Player(url, paths[number::clients]) for number in range(clients)]
+    await asyncio.gather(*(player.sit_down() for player in players))
     waits: list[float] = []
     start, cpu, clock = time.perf_counter(), cpu_of(pid), Clock(rate)
-    shares = [paths[number::clients] for number in range(clients)]
-    await asyncio.gather(*(play(url, share, clock, waits) for share in shares))
+    await asyncio.gather(*(player.play(clock, waits) for player in players))
     seconds = time.perf_counter() - start
     waits.sort()
     at = [waits[int(len(waits) * share)] for share in (0.5, 0.99)]

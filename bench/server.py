@@ -15,7 +15,7 @@ import msgspec
 from bench.load import Figures
 
 LIMIT = 120
-LOADS = ((1, 12, 0.0), (100, 3, 0.0), (500, 1, 0.0), (100, 2, 500.0), (500, 1, 500.0))
+LOADS = ((1, 12, 0.0), (100, 3, 0.0), (500, 1, 0.0), (100, 4, 500.0), (500, 1, 500.0))
 
 
 class Served(NamedTuple):
@@ -76,9 +76,9 @@ def loads() -> Iterator[Served]:
 def lines() -> Iterator[str]:
     yield ""
     yield "The server, answers durable in SQLite, players in a second process on the same machine."
-    yield "All at once: each sends the next answer when the view of the last has come, so that among N"
-    yield "one waits as long as N answers take. At a rate: answers fall due whether or not the server"
-    yield "keeps up, and the time counts from when each was due."
+    yield "All at once: each sends the next answer when the view of the last has come, so that one"
+    yield "waits as long as all the others take. At a rate: answers fall due whether or"
+    yield "not the server keeps up, and the time counts from when each was due."
     yield ""
     yield (
         "| live matches | who answers | answers/s | p50 | p99 "

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from bench import server
+from bench import page, server
 from bench.measures import Measure, everything, reference
 
 KEPT = Path(__file__).with_name("results.md")
@@ -36,6 +36,7 @@ def table() -> Iterator[str]:
     for measure in everything():
         yield row(measure, yardstick)
     yield from server.lines()
+    yield from page.lines()
 
 
 def main() -> None:

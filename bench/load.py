@@ -1,7 +1,8 @@
-"""Many players at once, a process of its own: `python -m bench.load URL PID CLIENTS RAIDS PAUSE`.
+"""Many players at once, a process of its own: `python -m bench.load URL PID CLIENTS RAIDS RATE`.
 
 Each client plays raids one after the other and answers as soon as it has seen what came of its last
-answer, or after a pause. Standard output gets the figures as JSON.
+answer. With a rate, so many answers a second fall due in all whether or not the server keeps up,
+and each is waited for from the moment it was due. Standard output gets the figures as JSON.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from urllib.parse import urlsplit
 import httpx
 import msgspec
 
+SECONDS = 12
 TEXT, PING, PONG, SHORT, LONG = 0x81, 0x89, 0x8A, 126, 127
 
 
@@ -107,24 +109,62 @@ def answer_to(prompt: Prompt, chance: random.Random) -> str | int:
     return prompt.suggested or prompt.low
 
 
-async def play(url: str, raids: list[str], pause: float, waits: list[float]) -> None:
-    chance = random.Random(raids[0])
-    for path in raids:
-        line = await Line.open(url, path)
-        line.send({"type": "hello", "boards": ["display", "europe"]})
-        view = await line.receive()
-        while not view.over:
-            if pause:
-                await asyncio.sleep(chance.uniform(0, 2 * pause))
-            start = time.perf_counter()
-            answer = answer_to(view.scene.prompts[0], chance)
-            key = os.urandom(8).hex()
-            line.send({"type": "answer", "key": key, "version": view.version, "answer": answer})
-            view = await line.receive()
-            while view.type != "view":
-                view = await line.receive()
+class Clock:
+    """When answers fall due: at once, or at a rate; who is ready next takes the next turn."""
+
+    def __init__(self, rate: float) -> None:
+        self._rate = rate
+        self._start = time.perf_counter()
+        self._turn = 0
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self._rate) and self._turn >= self._rate * SECONDS
+
+    async def due(self) -> float:
+        if not self._rate:
+            return time.perf_counter()
+        moment = self._start + self._turn / self._rate
+        self._turn += 1
+        await asyncio.sleep(moment - time.perf_counter())
+        return moment
+
+
+async def opened(url: str, path: str) -> tuple[Line, Frame]:
+    line = await Line.open(url, path)
+    line.send({"type": "hello", "boards": ["display", "europe"]})
+    return line, await line.receive()
+
+
+class Player:
+    """Plays raids one after the other; the first is opened before the clock is started."""
+
+    def __init__(self, url: str, raids: list[str]) -> None:
+        self._url = url
+        self._raids = raids
+        self._chance = random.Random(raids[0])
+
+    async def sit_down(self) -> None:
+        self._line, self._view = await opened(self._url, self._raids.pop(0))
+
+    async def play(self, clock: Clock, waits: list[float]) -> None:
+        while not clock.is_over:
+            if self._view.over:
+                self._line.close()
+                if not self._raids:
+                    return
+                await self.sit_down()
+            start = await clock.due()
+            await self._answer()
             waits.append(time.perf_counter() - start)
-        line.close()
+
+    async def _answer(self) -> None:
+        answer = answer_to(self._view.scene.prompts[0], self._chance)
+        key, version = os.urandom(8).hex(), self._view.version
+        self._line.send({"type": "answer", "key": key, "version": version, "answer": answer})
+        self._view = await self._line.receive()
+        while self._view.type != "view":
+            self._view = await self._line.receive()
 
 
 async def created(url: str, count: int) -> list[str]:
@@ -144,12 +184,13 @@ def cpu_of(pid: str) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def main(url: str, pid: str, clients: int, raids: int, pause: float) -> Figures:
+async def main(url: str, pid: str, clients: int, raids: int, rate: float) -> Figures:
     paths = await created(url, clients * raids)
+    players = [Player(url, paths[number::clients]) for number in range(clients)]
+    await asyncio.gather(*(player.sit_down() for player in players))
     waits: list[float] = []
-    start, cpu = time.perf_counter(), cpu_of(pid)
-    shares = [paths[number::clients] for number in range(clients)]
-    await asyncio.gather(*(play(url, share, pause, waits) for share in shares))
+    start, cpu, clock = time.perf_counter(), cpu_of(pid), Clock(rate)
+    await asyncio.gather(*(player.play(clock, waits) for player in players))
     seconds = time.perf_counter() - start
     waits.sort()
     at = [waits[int(len(waits) * share)] for share in (0.5, 0.99)]
@@ -157,6 +198,6 @@ async def main(url: str, pid: str, clients: int, raids: int, pause: float) -> Fi
 
 
 if __name__ == "__main__":
-    url, pid, clients, raids, pause = sys.argv[1:]
-    figures = asyncio.run(main(url, pid, int(clients), int(raids), float(pause)))
+    url, pid, clients, raids, rate = sys.argv[1:]
+    figures = asyncio.run(main(url, pid, int(clients), int(raids), float(rate)))
     print(msgspec.json.encode(figures).decode())

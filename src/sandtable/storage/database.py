@@ -67,10 +67,15 @@ def _make_durable(connection: Any, _: object) -> None:  # noqa: ANN401  (any dri
     cursor.close()
 
 
-def migrate(engine: Engine) -> None:
-    """Apply the migrations the database does not have yet, all or nothing."""
+def migrations() -> Config:
     config = Config()
     config.set_main_option("script_location", "sandtable.storage:migrations")
+    return config
+
+
+def migrate(engine: Engine, revision: str = "head") -> None:
+    """Apply the migrations the database does not have yet, all or nothing."""
+    config = migrations()
     with engine.begin() as connection:
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, revision)

@@ -1,0 +1,112 @@
+"""The page: what it weighs, and how long until somebody can use it."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import time
+from collections.abc import Callable, Iterator
+from statistics import median
+from typing import Any
+
+import httpx
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from bench.server import House, serving
+from sandtable.server.settings import STATIC
+
+QUIET = ("--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync")
+TIMES = 5
+PLAY = re.compile("Play now|Jugar ya")
+NOW = "performance.now()"
+CAN_ANSWER = """before => {
+    const asked = document.querySelector('#asked')?.innerText ?? '';
+    const choice = document.querySelector('button.choice, form button');
+    return asked && asked !== before && choice && !choice.disabled;
+}"""
+
+Way = tuple[str, list[str]]
+
+
+def lines() -> Iterator[str]:
+    yield ""
+    if not (STATIC / "index.html").is_file():
+        yield "The page was not measured: the client is not built (`make web`)."
+        return
+    with serving() as house:
+        yield "What a browser gets for its first visit, with an empty cache."
+        yield ""
+        yield "| what | bytes | as sent |"
+        yield "| --- | ---: | ---: |"
+        yield from weights(house)
+        yield from times(house)
+
+
+def weights(house: House) -> Iterator[str]:
+    files = [f"/{file.relative_to(STATIC)}" for file in STATIC.rglob("*") if file.is_file()]
+    ways: list[Way] = [
+        ("page, scripts, styles, icon", files),
+        ("list of games", ["/api/games"]),
+        ("all rules of the raid", ["/api/games/raid-on-schweinfurt/rules"]),
+    ]
+    with httpx.Client(base_url=house.url, headers={"X-Owner": "bench-" * 5}) as http:
+        body = {"game": "raid-on-schweinfurt", "scenario": "standard"}
+        match = http.post("/api/matches", json=body).json()
+        ways.append(("a match with its boards", [f"/api/matches/{match['id']}/at/0"]))
+        for name, paths in ways:
+            found = [http.get(path) for path in paths]
+            raw = sum(len(each.content) for each in found)
+            sent = sum(each.num_bytes_downloaded for each in found)
+            yield f"| {name} | {raw:,} | {sent:,} |"
+
+
+def times(house: House) -> Iterator[str]:
+    path = shutil.which("chromium") or shutil.which("chromium-browser")
+    if path is None:
+        yield "| time to interactive | | not measured: no Chromium |"
+        return
+    yield ""
+    yield f"In headless Chromium on the same machine, median of {TIMES} visits with an empty cache."
+    yield ""
+    yield "| from | to | time |"
+    yield "| --- | --- | ---: |"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=[*QUIET])
+        visits = [visited(browser, house.url) for _ in range(TIMES)]
+        browser.close()
+    for (start, end), *taken in zip(WAYS, *visits, strict=True):
+        yield f"| {start} | {end} | {median(taken):,.0f} ms |"
+
+
+WAYS = (
+    ("opening the address", "a match can be begun"),
+    ("beginning a match", "the first question can be answered"),
+    ("an answer", "the next question can be answered"),
+)
+
+
+def visited(browser: Browser, url: str) -> list[float]:
+    """Return the milliseconds to the lobby, to the first question, and to the next one."""
+    context = browser.new_context(locale="en-GB", reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(url, wait_until="commit")
+    page.get_by_role("button", name=PLAY).first.wait_for()
+    lobby: float = page.evaluate(NOW)
+    begun = timed(page, page.get_by_role("button", name=PLAY).first.click, "")
+    asked = page.locator("#asked").inner_text()
+    answered = timed(page, page.locator("button.choice").first.click, asked)
+    context.close()
+    return [lobby, begun, answered]
+
+
+def timed(page: Page, act: Callable[[], Any], before: str) -> float:
+    """Return the milliseconds from an act until another question can be answered."""
+    start = time.perf_counter()
+    act()
+    page.wait_for_function(CAN_ANSWER, arg=before)
+    return (time.perf_counter() - start) * 1e3
+
+
+if __name__ == "__main__":
+    for line in lines():
+        print(line, flush=True)

@@ -1,0 +1,65 @@
+"""A database made by any earlier revision opens, and its matches are played on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from alembic.script import ScriptDirectory
+from sqlalchemy import Engine, inspect, text
+
+from sandtable.storage.database import engine_for, migrate, migrations
+from tests.server.house import House, Owner
+
+HEAD, *EARLIER = [
+    script.revision for script in ScriptDirectory.from_config(migrations()).walk_revisions()
+]
+TABLES = ("matches", "seats", "checkpoints", "inputs")
+
+
+@pytest.mark.parametrize("revision", EARLIER)
+def test_what_an_earlier_revision_kept_is_played_on(tmp_path: Path, revision: str) -> None:
+    new, old = (f"sqlite:///{tmp_path / name}" for name in ("new.db", "old.db"))
+    with House(new) as house:
+        owner = house.owner()
+        raid, auction = owner.new(), owner.new("secret-bids", "long", seats={"blue": "link"})
+        with house.sit(raid["id"], raid["tokens"]["us"]) as us:
+            us.hello()
+            us.play(3)
+            us.undo()
+        with house.sit(auction["id"], auction["tokens"]["blue"]) as blue:
+            blue.hello()
+            blue.play(1)
+            key = blue.ask("answer", key="the-key", answer=0)
+    copy(engine_for(new), engine_for(old), revision)
+
+    with House(old) as house:
+        back = Owner(house)
+        back.secret = owner.secret
+        assert {each["id"] for each in back.get("/matches")} == {raid["id"], auction["id"]}
+        with house.sit(raid["id"], raid["tokens"]["us"]) as again:
+            again.hello(log=len(us.log), version=us.view["version"])
+            assert again.view["log_from"] == len(us.log)
+            again.play()
+        with house.sit(auction["id"], auction["tokens"]["blue"]) as again:
+            again.hello()
+            assert again.ask("answer", key="the-key", answer=7) == key
+            again.undo()
+            again.answer(0)
+
+
+def copy(source: Engine, target: Engine, revision: str) -> None:
+    """Make a database of an earlier revision with what it would have kept."""
+    migrate(target, revision)
+    with source.connect() as reading, target.begin() as writing:
+        for table in TABLES:
+            names = [column["name"] for column in inspect(target).get_columns(table)]
+            fields = ", ".join(f'"{name}"' for name in names)
+            marks = ", ".join(f":{name}" for name in names)
+            rows = reading.execute(text(f"SELECT {fields} FROM {table}")).mappings()  # noqa: S608
+            writing.execute(
+                text(f"INSERT INTO {table} ({fields}) VALUES ({marks})"),  # noqa: S608
+                [dict(row) for row in rows],
+            )
+    source.dispose()
+    target.dispose()

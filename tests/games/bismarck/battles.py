@@ -27,6 +27,7 @@ from sandtable.games.bismarck.state import (
 
 BOX: Box = open_box({})
 ZONE = "H12"
+MOST_ROUNDS = 500
 
 scripts: list[ScriptedDice] = []
 
@@ -183,15 +184,22 @@ def refusal(decision: Decision, answer: Answer) -> str:
 
 
 def play_battle(
-    u: Umpire[Box], s: Campaign, reply: Callable[[Decision], Answer], most_rounds: int = 500
-) -> str:
-    """A whole action from its set-up to its end, the answers given by a function."""
+    u: Umpire[Box],
+    s: Campaign,
+    reply: Callable[[Decision], Answer],
+    taken_up: Callable[[Campaign], Campaign] = lambda s: s,
+) -> tuple[str, Campaign]:
+    """A whole action from its set-up to its end, the answers given by a function.
+
+    Between two rounds the table may be put away and taken up again.
+    """
     drive(battle_set_up(u, s), reply, [])
-    for _ in range(most_rounds):
+    for _ in range(MOST_ROUNDS):
+        s = taken_up(s)
         goes_to: str = drive(battle_round(u, s), reply, []).result
         if goes_to != "battle-round":
-            return goes_to
-    msg = f"The battle does not end in {most_rounds} rounds."
+            return goes_to, s
+    msg = f"The battle does not end in {MOST_ROUNDS} rounds."
     raise AssertionError(msg)
 
 

@@ -12,6 +12,7 @@ from sandtable.games.bismarck.odds.salvo import (
     Fire,
     Salvo,
     full_salvo,
+    one_shot,
     salvo,
     with_first_option,
 )
@@ -139,3 +140,22 @@ def test_a_ship_that_cannot_be_hit_harder_is_sunk_for_certain() -> None:
     assert odds.sunk == 1.0
     assert odds.evasion_loss == 0.0
     assert odds.chance_to_hit("bow") == 0.0
+
+
+def test_the_average_of_one_shot_is_that_of_its_odds() -> None:
+    s, aim = table("abeam at range A")
+
+    mean = one_shot(BOX, "bismarck", aim.table, aim.attitude)
+    odds = salvo(BOX, "bismarck", s.vessel("bismarck").damage, Fire(1, aim))
+
+    assert mean.midships == pytest.approx(odds.mean_midships)
+    assert mean.guns == pytest.approx(sum(chances[1] for chances in odds.guns.values()))
+    assert mean.permanent == pytest.approx(odds.evasion_loss - odds.mean_midships)
+
+
+def test_the_hood_blows_up_once_in_thirty_six_special_hits() -> None:
+    near, far = (one_shot(BOX, "hood", table, "broadside") for table in ("A", "B"))
+
+    assert near.sunk == pytest.approx(3 / 36 / 36)
+    assert far.sunk == pytest.approx(2 / 36 / 36)
+    assert one_shot(BOX, "bismarck", "A", "broadside").sunk == 0.0

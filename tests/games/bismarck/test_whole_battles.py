@@ -36,12 +36,27 @@ def test_any_battle_comes_to_an_end(fleet: int, attacker: str) -> None:
         stream = seed_from(f"{fleet} {attacker} {seed}")
         u = Umpire(BOX, SeededDice(derive(stream, "dice")), [])
 
-        goes_to = play_battle(u, s, at_random(SeededDice(derive(stream, "answers"))))
+        goes_to, _ = play_battle(u, s, at_random(SeededDice(derive(stream, "answers"))))
 
         assert goes_to == ("end" if s.german.vessels["bismarck"].sunk else "ports")
         assert s.battle is None
         assert s.battles == 1
-        assert msgpack.decode(msgpack.encode(s), type=Campaign) == s
+
+
+@pytest.mark.parametrize("fleet", range(len(FLEETS)))
+def test_a_battle_put_away_after_every_round_goes_on_as_if_it_had_not_been(fleet: int) -> None:
+    ends = []
+    for taken_up in (lambda s: s, copied):
+        stream = seed_from(f"again {fleet}")
+        u = Umpire(BOX, SeededDice(derive(stream, "dice")))
+        reply = at_random(SeededDice(derive(stream, "answers")))
+        ends.append(play_battle(u, table(fleet, BRITISH), reply, taken_up))
+
+    assert ends[0] == ends[1]
+
+
+def copied(s: Campaign) -> Campaign:
+    return msgpack.decode(msgpack.encode(s), type=Campaign)
 
 
 @pytest.mark.rule("9.31")

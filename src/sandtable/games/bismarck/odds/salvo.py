@@ -8,7 +8,7 @@ that is hit the first is taken, which changes neither the number of boxes nor th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
@@ -40,7 +40,8 @@ Chances = NDArray[np.float64]
 States = NDArray[np.intp]
 Axis = str
 MIDSHIPS: Axis = "midships"
-KEPT = 64
+GUNS = frozenset({"bow", "stern", "secondary"})
+KEPT = 256
 
 
 class Salvo(Struct, frozen=True):
@@ -114,6 +115,42 @@ def salvo(box: Box, target: str, damage: Damage, *fires: Fire) -> Salvo:
     return record.summed_up(chances, damage, sum(fire.shots for fire in fires), permanent)
 
 
+# ---------------------------------------------------------------------- one shot
+
+
+class OneShot(Struct, frozen=True):
+    """What one shot does on average to a ship that has boxes enough to take it."""
+
+    guns: float
+    midships: float
+    permanent: float
+    sunk: float
+
+
+@lru_cache(KEPT)
+def one_shot(box: Box, target: str, table: str, attitude: Attitude) -> OneShot:
+    """Averages that cost next to nothing: for those who weigh many positions."""
+    results = shot_results(box, target, table, attitude)
+    every = [(chance, effect) for effects, chance in results.items() for effect in effects]
+    struck = [(chance * effect.n, effect.hit) for chance, effect in every]
+    return OneShot(
+        sum(n for n, hit in struck if hit in GUNS),
+        sum(n for n, hit in struck if hit == MIDSHIPS),
+        sum(chance * effect.evasion for chance, effect in every),
+        sum(chance for chance, effect in every if effect.hit == "sunk"),
+    )
+
+
+@lru_cache(KEPT)
+def shot_results(
+    box: Box, target: str, table: str, attitude: Attitude
+) -> Mapping[tuple[Effect, ...], float]:
+    """Everything a shot can do, special damage rolled out, and how likely it is."""
+    ship, column = box.ships[target], box.gunnery[table][attitude]
+    rolled = distribution(box, lambda u: tuple(effects_on(u, ship, u.roll(column), attitude)))
+    return rolled.chances
+
+
 # ---------------------------------------------------------------------- the states of a hit record
 
 
@@ -161,13 +198,9 @@ class HitRecord:
         return self._shots[key]
 
     def _one_shot(self, table: str, attitude: Attitude, sides: tuple[str, ...]) -> Shot:
-        column = self.box.gunnery[table][attitude]
-        results = distribution(
-            self.box, lambda u: tuple(effects_on(u, self.ship, u.roll(column), attitude))
-        ).chances
         merged: dict[tuple[Effect, ...], float] = {}
         permanent = 0.0
-        for effects, chance in results.items():
+        for effects, chance in shot_results(self.box, self.ship.id, table, attitude).items():
             permanent += chance * sum(effect.evasion for effect in effects)
             marks = tuple(replace(effect, evasion=0) for effect in effects)
             merged[marks] = merged.get(marks, 0.0) + chance
@@ -188,21 +221,17 @@ class HitRecord:
         return self._marks[key]
 
     def _mark(self, effect: Effect, sides: tuple[str, ...]) -> States:
-        touched = self._touched(effect, sides)
-        after = [np.arange(self.size) // step % length for step, length in self._strides()]
-        before = [values.copy() for values in after]
-        for values in product(*(range(self.shape[axis]) for axis in touched)):
-            here = np.ones(self.size, dtype=bool)
-            for axis, value in zip(touched, values, strict=True):
-                here &= before[axis] == value
-            made = self._place(self._struck(effect, sides, touched, values))
-            for axis in touched:
-                after[axis][here] = made[axis]
-        return np.ravel_multi_index(after, self.shape)
-
-    def _strides(self) -> Iterator[tuple[int, int]]:
-        for place, length in enumerate(self.shape):
-            yield int(np.prod(self.shape[place + 1 :])), length
+        axes = self._touched(effect, sides)
+        lengths = [self.shape[axis] for axis in axes]
+        struck = np.empty((*lengths, len(axes)), dtype=np.intp)
+        for values in product(*map(range, lengths)):
+            made = self._place(self._struck(effect, sides, axes, values))
+            struck[values] = [made[axis] for axis in axes]
+        states = list(np.unravel_index(np.arange(self.size), self.shape))
+        after = struck[tuple(states[axis] for axis in axes)]
+        for number, axis in enumerate(axes):
+            states[axis] = after[:, number]
+        return np.ravel_multi_index(tuple(states), self.shape)
 
     def _touched(self, effect: Effect, sides: tuple[str, ...]) -> list[int]:
         """The axes that an effect may change: its section, and midships beyond the last box."""

@@ -20,6 +20,8 @@ from tests.tiny import TINY
 AnyGame = Game[Any, Any]
 Options = Mapping[str, bool | int | str]
 
+MOMENTS, LONGEST_STRIDE = 100, 100
+
 GAMES: Mapping[str, AnyGame] = {**games(), **TINY}
 
 
@@ -105,13 +107,23 @@ def play_on(match: Match, dice: Dice) -> None:
 
 
 def moments(case: Case, seed: int = 1, *, solo: bool | None = None) -> Iterator[Match]:
-    """Play a match at random; yield it before every answer and after the last."""
+    """Play a match at random; yield it before every answer and after the last.
+
+    Of a long game it is only every so many answers, which a draw moves to and fro.
+    """
     match = case.start(seed, solo=solo)
     dice = SeededDice(derive(seed_from(seed), "player"))
     yield match
     while not match.is_over:
-        play_on(match, dice)
+        for _ in range(dice.roll(2 * stride(case) - 1)):
+            if not match.is_over:
+                play_on(match, dice)
         yield match
+
+
+def stride(case: Case) -> int:
+    """How many answers lie between two moments, on average: one in a game of some hundred."""
+    return max(1, min(GAMES[case.game].decision_limit // MOMENTS, LONGEST_STRIDE))
 
 
 def finished(case: Case, seed: int = 1) -> Match:

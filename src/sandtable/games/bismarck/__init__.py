@@ -27,7 +27,7 @@ GAME: Game[Box, Campaign] = Game(
     outcome=outcome,
     broken_invariants=broken_invariants,
     bots=BOTS,
-    decision_limit=20_000,
+    decision_limit=12_000,
     tables=Box.table_list,
     resample=resample,
 )

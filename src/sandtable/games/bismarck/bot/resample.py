@@ -43,7 +43,7 @@ def resample(box: Box, k: Known, seat: str | None, dice: Dice) -> Campaign:
     for side in SIDES:
         if side != seat:
             hide(box, s, k, side, dice)
-    set_own(s, k)
+    set_known(s, k)
     s.battle = battle_as_seen(s, p)
     s.actions = [action_as_seen(box, s, action, seat) for action in p.announced]
     return s
@@ -64,11 +64,13 @@ def fresh(box: Box, k: Known) -> Campaign:
     return s
 
 
-def set_own(s: Campaign, k: Known) -> None:
-    if k.seat == BRITISH and k.own is not None:
-        s.british = k.own
-    if k.seat == GERMAN and k.own is not None:
-        s.german = k.own
+def set_known(s: Campaign, k: Known) -> None:
+    """The seat's own fleet, and at the end of the game the other one too."""
+    for fleet, side in ((k.own, k.seat or BRITISH), (k.enemy, enemy_of(k.seat or BRITISH))):
+        if fleet is not None and side == BRITISH:
+            s.british = fleet
+        elif fleet is not None:
+            s.german = fleet
 
 
 def hide(box: Box, s: Campaign, k: Known, side: str, dice: Dice) -> None:

@@ -1,49 +1,141 @@
-"""axe finds nothing serious on any page, light or dark, wide or narrow."""
+"""axe finds nothing serious in any state, light or dark, wide or narrow, in either language."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import ROOT, OpenPage
-from tests.browser.table import answer, new_match, play_on
+from tests.browser.conftest import ROOT, STATIC, OpenPage
+from tests.browser.table import answer, asked, created, play_on
+from tests.server.house import House
 
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+RAID = {"game": "raid-on-schweinfurt", "scenario": "standard", "options": {}, "seed": "7"}
+CHASE = {"game": "sea-chase", "scenario": "strait", "options": {}, "seed": "7"}
+Scheme = Literal["light", "dark"]
 
 
-def faults(page: Page) -> list[str]:
-    page.evaluate(Path(AXE).read_text("utf-8"))
-    found: dict[str, Any] = page.evaluate("axe.run()")
-    return [
-        f"{fault['id']}: {fault['nodes'][0]['html'][:160]}"
-        for fault in found["violations"]
-        if fault["impact"] in {"serious", "critical"}
-    ]
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    assert STATIC.exists(), "The client is not built: run `make web`."
+    running = House(f"sqlite:///{tmp_path_factory.mktemp('axe') / 'matches.db'}")
+    yield running
+    running.stop()
 
 
-@pytest.mark.parametrize("width", [1400, 390])
-def test_nothing_serious_is_found(open_page: OpenPage, width: int) -> None:
-    page = open_page("es", width)
-    page.wait_for_selector("main, .page")
-    assert faults(page) == []
+class Checked:
+    """A page whose states are looked at one after another."""
 
-    new_match(page)
-    assert faults(page) == []
+    def __init__(self, page: Page, scheme: Scheme) -> None:
+        self.page = page
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        self.found: list[str] = []
+
+    def state(self, name: str) -> None:
+        self.page.wait_for_timeout(250)
+        self.page.evaluate(Path(AXE).read_text("utf-8"))
+        found: dict[str, Any] = self.page.evaluate("axe.run()")
+        self.found += [
+            f"{name}: {fault['id']}: {fault['nodes'][0]['html'][:160]}"
+            for fault in found["violations"]
+            if fault["impact"] in {"serious", "critical"}
+        ]
+
+    def drawer(self, key: str) -> None:
+        self.page.keyboard.press(key)
+        expect(self.page.get_by_role("dialog")).to_be_visible()
+        self.state(f"drawer {key}")
+        self.page.keyboard.press("Escape")
+        expect(self.page.get_by_role("dialog")).to_be_hidden()
+
+    def go(self, address: str) -> None:
+        self.page.goto(self.page.url.partition("#")[0] + address)
+        self.page.wait_for_selector("h1")
+
+
+LOOKS = [("es", 1400, "light"), ("en", 1400, "dark"), ("en", 390, "light"), ("es", 390, "dark")]
+
+
+@pytest.mark.parametrize(("language", "width", "scheme"), LOOKS)
+def test_nothing_serious_is_found_around_the_table(
+    open_page: OpenPage, language: str, width: int, scheme: Scheme
+) -> None:
+    look = Checked(open_page(language, width), scheme)
+    look.page.wait_for_selector("article")
+    look.state("lobby")
+    for address in ("#/rules/raid-on-schweinfurt", "#/about", "#/new/raid-on-schweinfurt"):
+        look.go(address)
+        look.state(address)
+    look.page.keyboard.press("Escape")
+    look.drawer("?")
+
+    assert look.found == []
+
+
+@pytest.mark.parametrize(("language", "width", "scheme"), LOOKS)
+def test_nothing_serious_is_found_in_a_raid(
+    open_page: OpenPage, language: str, width: int, scheme: Scheme
+) -> None:
+    look = Checked(open_page(language, width), scheme)
+    page = look.page
+    created(page, seats={"us": "me"}, **RAID)
+    expect(asked(page)).not_to_be_empty()
+    look.state("start")
     for _ in range(6):
         answer(page)
-    assert faults(page) == []
+    look.state("plan")
+    page.get_by_role("region", name="lan").get_by_role("button").nth(1).click()
+    look.state("plan being changed")
+    for key in ("r", "t", "?"):
+        look.drawer(key)
+    page.keyboard.press("b")
+    look.state("map")
 
     play_on(page)
-    assert faults(page) == []
+    look.state("result")
+    page.locator("button.table").first.click()
+    look.state("table with its row")
+    page.keyboard.press("Escape")
+    page.keyboard.press("v")
+    page.wait_for_selector(".vcr")
+    look.state("replay")
+    look.go(f"#/result/{page.url.rpartition('/')[2]}")
+    look.state("debriefing")
+    look.go("#/")
+    page.get_by_role("button", name="elete" if language == "en" else "orrar").click()
+    look.state("lobby, deleting")
+
+    assert look.found == []
 
 
-def test_nothing_serious_is_found_in_the_rules_and_about(open_page: OpenPage) -> None:
-    page = open_page()
-    for link in ("#/rules/raid-on-schweinfurt", "#/about"):
-        page.goto(page.url.partition("#")[0] + link)
-        page.wait_for_selector("h1")
-        page.wait_for_timeout(500)
-        assert faults(page) == []
+@pytest.mark.parametrize(("language", "width", "scheme"), LOOKS)
+def test_nothing_serious_is_found_in_a_chase(
+    open_page: OpenPage, language: str, width: int, scheme: Scheme
+) -> None:
+    look = Checked(open_page(language, width), scheme)
+    page = look.page
+    created(page, seats={"hunter": "me", "raider": "me"}, **CHASE)
+    page.wait_for_selector("main .ways")
+    look.state("cover")
+    page.locator("main button").first.click()
+    expect(asked(page)).not_to_be_empty()
+    page.locator(".hit").first.focus()
+    look.state("fan")
+    page.locator("button.choice").first.click()
+    page.wait_for_selector(".lit")
+    page.locator(".moves button").last.click()
+    page.locator("fieldset input").check()
+    look.state("layers")
+    page.keyboard.press("Escape")
+    page.locator(".lit").first.press("Enter")
+    page.wait_for_selector("[data-route=planned]")
+    page.locator("summary").click()
+    look.state("planned move, notes")
+    page.keyboard.press("b")
+    look.state("hexes")
+
+    assert look.found == []

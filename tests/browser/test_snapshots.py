@@ -1,88 +1,123 @@
-"""How the main states look: each screenshot as a coarse picture of characters, light to dark.
+"""How the main states look, compared block by block.
 
-A picture is compared cell by cell, with room for another font. Remake them with
-`SNAPSHOTS=write python -m pytest tests/browser/test_snapshots.py` and look at the difference.
+Remake the pictures with `SNAPSHOTS=write python -m pytest tests/browser/test_snapshots.py` and look
+at the difference.
 """
 
 from __future__ import annotations
 
-import io
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PIL import Image
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage
-from tests.browser.table import answer, asked, play_on
+from tests.browser.conftest import STATIC, OpenPage
+from tests.browser.pictures import allowed, count, differing, looks_the_same, styled, taken
+from tests.browser.table import answer, asked, created, play_on
+from tests.server.house import House
 
 FOLDER = Path(__file__).with_name("snapshots")
-SHADES = " .:-=+*#%@"
-COLUMNS = 60
-ROOM = 0.6
-
-CREATE = """async seed => {
-  const kept = JSON.parse(Object.entries(localStorage).find(([, v]) => v.includes('owner'))[1]);
-  const reply = await fetch('/api/matches', {method: 'POST',
-    headers: {'X-Owner': kept.owner, 'Content-Type': 'application/json'},
-    body: JSON.stringify({game: 'raid-on-schweinfurt', scenario: 'standard', options: {},
-                          seats: {us: 'me'}, title: 'Snapshot', seed})});
-  return (await reply.json()).id; }"""
+RAID = {"game": "raid-on-schweinfurt", "scenario": "standard", "options": {}, "seed": "7"}
+CHASE = {"game": "sea-chase", "scenario": "strait", "options": {}, "seed": "7"}
+WIDE, NARROW = ("es", 1400, 900), ("en", 390, 844)
 
 
-def picture(page: Page) -> str:
-    """The page in shades, one character a cell."""
-    page.wait_for_timeout(700)
-    image = Image.open(io.BytesIO(page.screenshot())).convert("L")
-    rows = round(COLUMNS * image.height / image.width / 2)
-    small = image.resize((COLUMNS, rows), Image.Resampling.BOX)
-    shades = [SHADES[(255 - value) * len(SHADES) // 256] for value in small.tobytes()]
-    lines = ["".join(shades[row * COLUMNS : (row + 1) * COLUMNS]) for row in range(rows)]
-    return "\n".join(lines) + "\n"
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    assert STATIC.exists(), "The client is not built: run `make web`."
+    running = House(f"sqlite:///{tmp_path_factory.mktemp('looks') / 'matches.db'}")
+    yield running
+    running.stop()
 
 
-def difference(one: str, two: str) -> float:
-    """The mean distance of shades."""
-    pairs = [(a, b) for a, b in zip(one, two, strict=True) if a != "\n"]
-    return sum(abs(SHADES.index(a) - SHADES.index(b)) for a, b in pairs) / len(pairs)
-
-
-def looks_as_it_did(page: Page, name: str) -> None:
-    kept = FOLDER / f"{name}.txt"
-    now = picture(page)
+def looks_as_it_did(page: Page, name: str, seen: Path) -> None:
+    now, kept = taken(page), FOLDER / f"{name}.png"
     if os.environ.get("SNAPSHOTS") == "write":
         FOLDER.mkdir(exist_ok=True)
-        kept.write_text(now, "utf-8")
-    before = kept.read_text("utf-8")
-    assert len(now) == len(before), f"{name} has another size."
-    assert difference(now, before) < ROOM, f"{name} looks different:\n{now}"
+        now.save(kept, optimize=True)
+    looks_the_same(now, kept, seen)
 
 
-@pytest.mark.parametrize(("language", "width", "height"), [("es", 1400, 900), ("en", 390, 844)])
-def test_the_main_states_look_as_they_did(
-    open_page: OpenPage, language: str, width: int, height: int
+def two_waves(page: Page) -> None:
+    """Plan as far as the map shows the routes of both waves."""
+    answer(page)
+    answer(page)
+    page.locator("button.choice").nth(1).click()
+    expect(page.locator("#asked")).to_contain_text("div")
+    for _ in range(5):
+        answer(page)
+
+
+@pytest.mark.parametrize(("language", "width", "height"), [WIDE, NARROW])
+def test_a_raid_looks_as_it_did(
+    open_page: OpenPage, tmp_path: Path, language: str, width: int, height: int
 ) -> None:
     page = open_page(language, width, height)
-    page.wait_for_selector("h1")
-    match = page.evaluate(CREATE, "7")
-    page.goto(page.url.partition("#")[0] + f"#/table/{match}")
+    created(page, seats={"us": "me"}, **RAID)
     expect(asked(page)).not_to_be_empty()
-    looks_as_it_did(page, f"start-{width}")
+    looks_as_it_did(page, f"start-{width}", tmp_path)
 
-    for _ in range(7):
-        answer(page)
-    looks_as_it_did(page, f"planning-{width}")
+    two_waves(page)
+    looks_as_it_did(page, f"planning-{width}", tmp_path)
 
     page.keyboard.press("b")
-    looks_as_it_did(page, f"map-{width}")
+    looks_as_it_did(page, f"map-{width}", tmp_path)
 
     play_on(page)
-    looks_as_it_did(page, f"result-{width}")
+    looks_as_it_did(page, f"result-{width}", tmp_path)
 
 
-def test_another_page_would_be_noticed() -> None:
-    kept = (FOLDER / "map-1400.txt").read_text("utf-8")
-    other = (FOLDER / "planning-1400.txt").read_text("utf-8")
+@pytest.mark.parametrize(("language", "width", "height"), [WIDE, NARROW])
+def test_a_chase_looks_as_it_did(
+    open_page: OpenPage, tmp_path: Path, language: str, width: int, height: int
+) -> None:
+    page = planned_chase(open_page(language, width, height))
+    looks_as_it_did(page, f"chase-{width}", tmp_path)
 
-    assert difference(kept, other) > ROOM
+    page.keyboard.press("b")
+    looks_as_it_did(page, f"hexes-{width}", tmp_path)
+
+
+def planned_chase(page: Page) -> Page:
+    created(page, seats={"hunter": "me", "raider": "me"}, **CHASE)
+    page.locator("main button").first.click()
+    page.locator("button.choice").first.click()
+    page.locator("[data-space-id=D4]").click()
+    page.wait_for_selector("[data-route=planned]")
+    return page
+
+
+GONE = {
+    "a counter": "[data-piece=ark]",
+    "a planned move": "[data-route=planned]",
+    "a ghost": "[data-piece=ghost-hood]",
+    "the name of a place": "[data-place=port] ~ *, .names text[data-place=port]",
+    "a shaded zone": "[data-tint=night]:first-of-type",
+    "an option": ".choice",
+    "the depth of a stack": ".badge",
+}
+
+
+@pytest.mark.parametrize("what", GONE)
+def test_something_missing_would_be_noticed(open_page: OpenPage, what: str) -> None:
+    page = planned_chase(open_page("es"))
+    before = taken(page)
+    assert page.locator(GONE[what]).count() > 0
+
+    styled(page, f"{GONE[what]} {{ visibility: hidden !important; }}")
+
+    assert count(differing(before, taken(page))) > allowed(before)
+
+
+def test_letters_drawn_a_little_differently_would_not(open_page: OpenPage) -> None:
+    page = planned_chase(open_page("es"))
+    before = taken(page)
+
+    styled(page, "* { text-rendering: geometricPrecision; }")
+    styled(page, "body { -webkit-text-stroke: 0.1px; translate: 0.3px 0.2px; }")
+    after = taken(page)
+
+    assert after != before
+    assert count(differing(before, after)) <= allowed(before)

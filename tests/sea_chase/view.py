@@ -131,7 +131,7 @@ def field() -> Board:
         name: (400 + cell.centre(SIZE).x, 320 + cell.centre(SIZE).y) for cell, name in cells.items()
     }
     spaces = tuple(
-        Space(id=name, title=say("hex", name=name), shape="hex", x=x, y=y, w=wide, h=high)
+        Space(id=name, title=name.removeprefix("hex-"), shape="hex", x=x, y=y, w=wide, h=high)
         for name, (x, y) in at.items()
     )
     ways = tuple(

@@ -11,6 +11,7 @@ from sandtable.engine.scene import (
     Board,
     Counter,
     Fact,
+    Label,
     Line,
     Mark,
     Overlay,
@@ -156,7 +157,14 @@ def europe(box: Box) -> Board:
             )
             for place in data["place"]
         ),
+        labels=tuple(map_labels(data)),
     )
+
+
+def map_labels(data: dict[str, Any]) -> Iterator[Label]:
+    for entry in data["label"]:
+        x, y = on_canvas(data["canvas"], entry["lon"], entry["lat"])
+        yield Label(text=titled(entry), x=x, y=y, style=entry["style"])
 
 
 def on_canvas(canvas: dict[str, float], lon: float, lat: float) -> tuple[float, float]:

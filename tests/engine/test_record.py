@@ -124,6 +124,23 @@ def test_a_damaged_file_is_refused_with_the_first_misfit() -> None:
 # Verify
 
 
+@pytest.mark.parametrize(
+    ("place", "value"),
+    [
+        (("phase",), "elsewhere"),
+        (("inputs",), 1),
+        (("cursor",), 7),
+        (("state",), {}),
+        (("state",), None),
+    ],
+)
+def test_a_checkpoint_that_was_touched_does_not_fit(place: tuple[str, ...], value: object) -> None:
+    verdict = verify(file(*ANSWERS, change=set_to("checkpoint", *place, value=value)), GAME)
+
+    assert not verdict.fits
+    assert "checkpoint does not follow" in verdict.says
+
+
 def test_an_honest_match_fits() -> None:
     verdict = verify(file(*ANSWERS), GAME)
 

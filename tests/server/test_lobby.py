@@ -41,6 +41,7 @@ def test_the_games_are_told_in_both_languages(owner: Owner) -> None:
     assert raid["seats"][0]["id"] == "us"
     assert raid["bots"] == ["thumb", "odds", "random"]
     assert {option["kind"] for option in raid["options"]} <= {"switch", "number", "text", "choice"}
+    assert all(option["notes"]["es"] for option in raid["options"] if option["kind"] == "switch")
     assert raid["has_odds"]
     assert not games["secret-bids"]["has_odds"]
 
@@ -127,6 +128,62 @@ def test_a_match_that_cannot_be_is_refused_in_a_sentence(
 
     assert says in refusal(response, 404 if "chess" in str(body) else 400)
     assert owner.get("/matches") == []
+
+
+@pytest.mark.parametrize(
+    ("wish", "es", "en"),
+    [
+        ({"scenario": "moon"}, "no tiene el escenario moon", "has no scenario moon"),
+        ({"options": {"fog": 1}}, "no tiene la opción fog", "has no option fog"),
+        ({"options": {"night": "maybe"}}, "admite on u off, no maybe", "takes on or off"),
+        (
+            {"scenario": "historical-a", "options": {"closer_target": True}},
+            "es de los diseños propios",
+            "belongs to own designs",
+        ),
+        ({"options": {"previous": "a lot"}}, "es resultado/daño/derribos", "is result/damage"),
+    ],
+)
+def test_what_the_engine_refuses_is_said_in_both_languages(
+    owner: Owner, wish: Any, es: str, en: str
+) -> None:
+    body = {"game": RAID, "scenario": "standard"} | wish
+    why = owner.ask("POST", "/matches", json=body).json()["why"]
+
+    assert es in why["es"]
+    assert en in why["en"]
+
+
+def test_what_is_no_match_file_is_said_in_both_languages(owner: Owner) -> None:
+    why = owner.ask("POST", "/matches/upload", content=b"{").json()["why"]
+
+    assert why["es"].startswith("Esto no es un archivo de partida")
+    assert why["en"].startswith("This is not a match file")
+
+
+def test_a_lost_link_is_replaced_and_the_old_one_is_void(house: House, owner: Owner) -> None:
+    match = owner.new("secret-bids", "long", seats={"blue": "link"})
+    with house.sit(match["id"], match["tokens"]["blue"]) as blue:
+        blue.hello()
+        blue.answer("horse")
+        renewed = owner.post(f"/matches/{match['id']}/seats/blue/link")
+        assert blue.closed_with() == 4403
+    with house.sit(match["id"], match["tokens"]["blue"]) as late:
+        assert late.receive()["type"] == "refused"
+    with house.sit(match["id"], renewed["tokens"]["blue"]) as new:
+        assert new.hello()["answers"] == 1
+
+    assert renewed["tokens"]["red"] == match["tokens"]["red"]
+    assert owner.listed(match["id"])["tokens"] == {"red": match["tokens"]["red"]}
+
+
+def test_only_the_owner_renews_a_link_and_only_a_link(house: House, owner: Owner) -> None:
+    match = owner.new("secret-bids", "long", seats={"blue": "link"})
+    address = f"/matches/{match['id']}/seats"
+
+    assert house.owner().ask("POST", f"{address}/blue/link").status_code == 403
+    assert owner.ask("POST", f"{address}/red/link").status_code == 400
+    assert owner.ask("POST", f"{address}/green/link").status_code == 400
 
 
 def test_a_seed_gives_the_same_dice(house: House, owner: Owner) -> None:

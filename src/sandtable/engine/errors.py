@@ -8,4 +8,11 @@ class SandtableError(Exception):
 
 
 class BadInputError(SandtableError):
-    """A file, an option or an argument does not fit; nothing was changed."""
+    """A file, an option or an argument does not fit; nothing was changed.
+
+    `why` is the text of the message where it can be said in every language.
+    """
+
+    def __init__(self, message: str, why: object = None) -> None:
+        super().__init__(message)
+        self.why = why

@@ -36,6 +36,7 @@ class OptionKind(msgspec.Struct, frozen=True):
     low: int = 0
     high: int = 0
     choices: tuple[str, ...] = ()
+    notes: Titles = Titles("", "")
 
     def read(self, value: object) -> bool | int | str:
         """Check a value or read it from what a person typed."""
@@ -44,25 +45,25 @@ class OptionKind(msgspec.Struct, frozen=True):
         if isinstance(self.default, int):
             return self._number(value)
         if self.choices and value not in self.choices:
-            self._refuse(value, f"one of {', '.join(self.choices)}")
+            raise misfit("option-takes-one-of", **self._named(value), those=", ".join(self.choices))
         return str(value)
 
     def _switch(self, value: object) -> bool:
         words = {"true": True, "on": True, "yes": True, "1": True}
         words |= {"false": False, "off": False, "no": False, "0": False}
         if str(value).lower() not in words:
-            self._refuse(value, "on or off")
+            raise misfit("option-takes-a-switch", **self._named(value))
         return words[str(value).lower()]
 
     def _number(self, value: object) -> int:
         text = str(value).strip()
         if not text.removeprefix("-").isdecimal() or not self.low <= int(text) <= self.high:
-            self._refuse(value, f"a whole number from {self.low} to {self.high}")
+            named = self._named(value)
+            raise misfit("option-takes-a-number", **named, low=self.low, high=self.high)
         return int(text)
 
-    def _refuse(self, value: object, wanted: str) -> None:
-        msg = f"Option {self.id} takes {wanted}, not {value}."
-        raise BadInputError(msg)
+    def _named(self, value: object) -> dict[str, str]:
+        return {"option": self.id, "value": str(value)}
 
 
 class ScenarioInfo(msgspec.Struct, frozen=True):
@@ -192,14 +193,25 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
         kinds = {kind.id: kind for kind in self.options(box)}
         for name in setup.options:
             if name not in kinds:
-                msg = f"{self.id} has no option {name}; it has {', '.join(kinds)}."
-                raise BadInputError(msg)
+                raise misfit("no-such-option", game=self.id, option=name, those=", ".join(kinds))
         known = [scenario.id for scenario in self.scenarios(box)]
         if setup.scenario not in known:
-            msg = f"{self.id} has no scenario {setup.scenario}; it has {', '.join(known)}."
-            raise BadInputError(msg)
+            those, name = ", ".join(known), setup.scenario
+            raise misfit("no-such-scenario", game=self.id, scenario=name, those=those)
         options = {name: kinds[name].read(value) for name, value in setup.options.items()}
         return msgspec.structs.replace(setup, options=options)
+
+
+@cache
+def own_texts() -> Texts:
+    """The engine's own sentences."""
+    return Texts({language: (packaged(ENGINE, f"{language}.ftl"),) for language in LANGUAGES})
+
+
+def misfit(key: str, **args: str | int) -> BadInputError:
+    """Return an error that can be said in every language."""
+    why = say(key, **args)
+    return BadInputError(own_texts()(why, "en"), why)
 
 
 def packaged(package: str, name: str) -> str:

@@ -11,7 +11,7 @@ from sandtable.engine.decisions import IllegalAnswerError
 from sandtable.engine.dice import commitment
 from sandtable.engine.errors import BadInputError, SandtableError
 from sandtable.engine.events import PlayedOnUnderNewRules
-from sandtable.engine.game import Outcome, Setup, find_game
+from sandtable.engine.game import Outcome, Setup, find_game, misfit
 from sandtable.engine.inputs import Checkpoint, Given, Past, Undone
 from sandtable.engine.match import AnyGame, Match
 from sandtable.engine.rolls import Roll
@@ -112,8 +112,7 @@ def decode(data: bytes) -> Record:
     """Read a match file, or say in a sentence why it is none."""
     header = _read(data, Header)
     if header.version > VERSION:
-        msg = f"The match file has version {header.version}; this program reads up to {VERSION}."
-        raise BadInputError(msg)
+        raise misfit("match-file-too-new", version=header.version, newest=VERSION)
     record = _read(data, Record)
     for seed in (record.seed, *record.reseeds.values()):
         _check_seed(seed)
@@ -124,8 +123,7 @@ def _read(data: bytes, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        msg = f"This is not a match file: {error}."
-        raise BadInputError(msg) from error
+        raise misfit("no-match-file", reason=str(error)) from error
 
 
 def _check_seed(seed: str | None) -> None:
@@ -155,10 +153,9 @@ def revived(record: Record, game: AnyGame, watch: Watch | None = None) -> Match:
     """Rebuild a match from its record; `watch` sees it before each input that is played again."""
     try:
         return replay(record, game, watch)
-    except MisfitError as misfit:
+    except MisfitError as error:
         if record.rules_version == game.rules_version:
-            msg = f"The match file is damaged: {misfit}"
-            raise BadInputError(msg) from misfit
+            raise misfit("match-file-damaged", reason=str(error)) from error
         return played_on(record, game)
 
 
@@ -280,14 +277,29 @@ def _dice_misfit(record: Record) -> str:
 
 
 def _replay_misfit(record: Record, game: AnyGame) -> str:
+    same_rules = record.rules_version == game.rules_version
     try:
-        replay(record, game)
-    except MisfitError as misfit:
-        if record.rules_version == game.rules_version:
-            return f"Does not fit: {misfit}"
+        match = replay(record, game)
+        if same_rules:
+            _check_point(record, match)
+    except MisfitError as error:
+        if same_rules:
+            return f"Does not fit: {error}"
         versions = f"rules version {record.rules_version}, replayed under {game.rules_version}"
-        return f"Does not fit ({versions}): {misfit}"
+        return f"Does not fit ({versions}): {error}"
     return ""
+
+
+def _check_point(record: Record, match: Match) -> None:
+    """Compare the recorded checkpoint with the one that play leads to."""
+    last = match.checkpoints[-1]
+    try:
+        told = restored(match.game, record.checkpoint)
+    except (msgspec.ValidationError, msgspec.DecodeError):
+        told = None
+    if told != msgspec.structs.replace(last, rolls=0, events=1):
+        msg = "the recorded checkpoint does not follow from the play."
+        raise MisfitError(msg)
 
 
 def _unproven(record: Record) -> str:

@@ -102,6 +102,17 @@ async def rename(
     return await lobby.rename(room, match, owner, data.title)
 
 
+@post("/matches/{match:str}/seats/{seat:str}/link")
+async def new_link(
+    room: NamedDependency[Room],
+    owner: NamedDependency[str],
+    match: FromPath[str],
+    seat: FromPath[str],
+) -> Summary:
+    """Another link to a seat, told only now; the old one is void."""
+    return await lobby.new_link(room, match, owner, seat)
+
+
 @delete("/matches/{match:str}")
 async def remove(
     room: NamedDependency[Room], owner: NamedDependency[str], match: FromPath[str]
@@ -183,6 +194,7 @@ api = Router(
         listing,
         create,
         rename,
+        new_link,
         remove,
         match_file,
         upload,

@@ -16,7 +16,6 @@ from sandtable.lab.coverage import coverage, homes
 from sandtable.players.registry import player_names
 from sandtable.server.render import Renderer, printed
 from sandtable.server.wire import (
-    NOTHING,
     Both,
     Covered,
     GameInfo,
@@ -59,9 +58,9 @@ def scenario_entry(scenario: ScenarioInfo) -> ScenarioEntry:
 
 
 def option_entry(kind: OptionKind) -> OptionEntry:
-    titles, takes = paired(kind.titles), option_type(kind)
+    titles, notes, takes = paired(kind.titles), paired(kind.notes), option_type(kind)
     return OptionEntry(
-        kind.id, titles, NOTHING, takes, kind.default, kind.low, kind.high, kind.choices
+        kind.id, titles, notes, takes, kind.default, kind.low, kind.high, kind.choices
     )
 
 

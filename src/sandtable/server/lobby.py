@@ -10,8 +10,9 @@ from typing import TypeVar
 from sandtable.engine import record
 from sandtable.engine.dice import seed_from
 from sandtable.engine.errors import SandtableError
-from sandtable.engine.game import Setup
+from sandtable.engine.game import Setup, own_texts
 from sandtable.engine.match import AnyGame, Match
+from sandtable.engine.texts import Text, Texts
 from sandtable.players.registry import player_names
 from sandtable.server.live import BOT, Live, standing_of
 from sandtable.server.render import printed
@@ -25,11 +26,12 @@ from sandtable.server.words import (
     UNKNOWN,
     RefusedError,
     as_it_is,
+    in_words,
     refused,
     sentence,
 )
 from sandtable.storage import rows
-from sandtable.storage.store import Create, Delete, Rename
+from sandtable.storage.store import Create, Delete, NewLink, Rename
 
 LONGEST_TITLE = 120
 ME, LINK = "me", "link"
@@ -37,14 +39,16 @@ ME, LINK = "me", "link"
 T = TypeVar("T")
 
 
-def fitting(make: Callable[[], T]) -> T:
+def fitting(make: Callable[[], T], texts: Texts) -> T:
     """Make something of what a client sent; any stumble is a sentence about it."""
     try:
         return make()
     except RefusedError:
         raise
     except SandtableError as error:
-        raise RefusedError(BAD, as_it_is(str(error))) from error
+        why = getattr(error, "why", None)
+        said = in_words(why, texts) if isinstance(why, Text) else as_it_is(str(error))
+        raise RefusedError(BAD, said) from error
     except Exception as error:
         reason = f"{type(error).__name__} {error}"
         raise refused("not-understood", reason=reason) from error
@@ -65,7 +69,7 @@ async def create(room: Room, owner: str, wish: NewMatch) -> Summary:
     solo = all(seat.kind != LINK for seat in seats)
     check_dice(game, wish, seats, solo=solo)
     title = checked_title(wish.title)
-    match = await asyncio.to_thread(fitting, lambda: new_match(game, wish, solo=solo))
+    match = await asyncio.to_thread(fitting, lambda: new_match(game, wish, solo=solo), game.texts)
     return await open_match(room, owner, match, seats, title)
 
 
@@ -209,6 +213,16 @@ async def rename(room: Room, match: str, owner: str, title: str) -> Summary:
     return summary(room, await owned(room, match, owner), owner)
 
 
+async def new_link(room: Room, match: str, owner: str, seat: str) -> Summary:
+    """Make another link to a seat; the old one opens it no longer."""
+    listed, token = await owned(room, match, owner), new_token()
+    if seat not in [s.seat for s in listed.seats if s.kind == LINK]:
+        raise refused("no-link", seat=seat)
+    await room.keep(NewLink(match, seat, hashed(token)))
+    room.bar(match, seat, hashed(token))
+    return summary(room, await owned(room, match, owner), owner, {seat: token})
+
+
 async def remove(room: Room, match: str, owner: str) -> None:
     await owned(room, match, owner)
     await room.keep(Delete(match))
@@ -235,7 +249,7 @@ async def match_file(room: Room, match: str, owner: str) -> bytes:
 
 async def upload(room: Room, owner: str, data: bytes) -> Summary:
     """Take a match file in as a new match of which this owner holds every seat."""
-    match = await asyncio.to_thread(fitting, lambda: match_from(room, data))
+    match = await asyncio.to_thread(fitting, lambda: match_from(room, data), own_texts())
     match.solo = True
     return await open_match(room, owner, match, holders(match.game, {}), "")
 

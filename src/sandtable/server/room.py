@@ -11,7 +11,7 @@ import msgspec
 from sandtable.engine.decisions import IllegalAnswerError
 from sandtable.engine.match import AnyGame, Match
 from sandtable.engine.record import record_of, revived
-from sandtable.server.connection import GONE, RESTART
+from sandtable.server.connection import FORBIDDEN_SEAT, GONE, RESTART
 from sandtable.server.live import Live
 from sandtable.server.settings import Settings
 from sandtable.server.sight import name_of
@@ -117,6 +117,15 @@ class Room:
             live.thinking.cancel()
         for connection in live.connections:
             connection.close(code)
+
+    def bar(self, match: str, seat: str, token: str) -> None:
+        """Give a seat another secret; who sits there by the old one has to go."""
+        live = self._lives.get(match)
+        if live is not None:
+            live.seats[seat].token, live.seats[seat].taken = token, False
+            for connection in live.connections:
+                if connection.seat == seat:
+                    connection.close(FORBIDDEN_SEAT)
 
     def forget(self, match: str) -> None:
         live = self._lives.get(match)

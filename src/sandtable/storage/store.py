@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, Update, bindparam, delete, insert, select, update
 
 from sandtable.engine.game import Outcome
 from sandtable.engine.record import Record
@@ -69,7 +69,15 @@ class TakeSeat(msgspec.Struct, frozen=True):
     seat: str
 
 
-Job = Append | Create | Rebase | Rename | Delete | TakeSeat
+class NewLink(msgspec.Struct, frozen=True):
+    """Another secret for a seat; nobody has taken it with that yet."""
+
+    match: str
+    seat: str
+    token: str
+
+
+Job = Append | Create | Rebase | Rename | Delete | TakeSeat | NewLink
 
 
 class Store:
@@ -202,8 +210,13 @@ def write(connection: Connection, jobs: Sequence[object]) -> None:
         elif isinstance(job, Delete):
             connection.execute(delete(matches).where(matches.c.id == job.match))
         elif isinstance(job, TakeSeat):
-            here = (seats.c.match == job.match) & (seats.c.seat == job.seat)
-            connection.execute(update(seats).where(here).values(taken=True))
+            connection.execute(_of_seat(job).values(taken=True))
+        elif isinstance(job, NewLink):
+            connection.execute(_of_seat(job).values(taken=False, token=job.token))
+
+
+def _of_seat(job: TakeSeat | NewLink) -> Update:
+    return update(seats).where((seats.c.match == job.match) & (seats.c.seat == job.seat))
 
 
 def _append(connection: Connection, jobs: list[Append]) -> None:

@@ -6,6 +6,14 @@ undo-would-cross-a-revelation = It cannot be undone: something new has been reve
 undo-would-cross-an-answer = It cannot be undone: others have answered since.
 undo-would-cross-a-turn = It cannot be undone: others are asked now.
 nothing-to-undo = There is nothing to undo.
+option-takes-one-of = Option { $option } takes one of { $those }, not { $value }.
+option-takes-a-switch = Option { $option } takes on or off, not { $value }.
+option-takes-a-number = Option { $option } takes a whole number from { $low } to { $high }, not { $value }.
+no-such-option = { $game } has no option { $option }; it has { $those }.
+no-such-scenario = { $game } has no scenario { $scenario }; it has { $those }.
+no-match-file = This is not a match file: { $reason }.
+match-file-too-new = The match file has version { $version }; this program reads up to { $newest }.
+match-file-damaged = The match file is damaged: { $reason }
 enter-die = Throw a die of { $sides } sides and enter the result{ $sides ->
     [10] { " " }(a 0 is a 10)
    *[other] { "" }

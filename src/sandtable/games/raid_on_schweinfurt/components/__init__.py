@@ -252,7 +252,7 @@ def option_kinds(box: Box) -> tuple[OptionKind, ...]:
     Playing without counters is no switch: every figure is kept as a number in any case.
     """
     switches = tuple(
-        OptionKind(option.id, default=False, titles=option.titles)
+        OptionKind(option.id, default=False, titles=option.titles, notes=option.notes)
         for option in box.options.values()
         if option.id not in SWITCHED_BY_SCENARIO
     )

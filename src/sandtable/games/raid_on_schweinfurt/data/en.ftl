@@ -413,3 +413,7 @@ insight-note = Nothing is sampled: every roll is taken every way it can fall. Th
 chart-damage = Target damage (%)
 chart-losses = Bombers downed (%)
 mark-here = This raid
+
+option-for-own-designs = Option { $option } belongs to own designs, not to { $scenario } (XIX.dyo).
+option-previous = Option previous is result/damage/downed, as german_win/35/19, not { $value }.
+own-goals-need-a-scheme = Own goals need a schedule of a win, two draws and a German win (XIX.victory-options).

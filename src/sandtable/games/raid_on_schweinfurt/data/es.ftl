@@ -423,3 +423,7 @@ insight-note = No se muestrea nada: cada tirada se toma de todas las maneras en 
 chart-damage = Daño al objetivo (%)
 chart-losses = Bombarderos derribados (%)
 mark-here = Esta incursión
+
+option-for-own-designs = La opción { $option } es de los diseños propios, no de { $scenario } (XIX.dyo).
+option-previous = La opción previous es resultado/daño/derribos, como german_win/35/19, no { $value }.
+own-goals-need-a-scheme = Los objetivos propios piden un baremo de una victoria, dos empates y una victoria alemana (XIX.victory-options).

@@ -6,6 +6,7 @@ import msgspec
 
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.rules import rule
+from sandtable.engine.texts import say
 from sandtable.games.raid_on_schweinfurt.state import Goal
 
 BEST_FIRST = ("us_win", "draw", "german_win")
@@ -37,7 +38,7 @@ def own_goals(goals: list[Goal], wishes: dict[str, int]) -> list[Goal]:
         msg = (
             "Own goals need a schedule of a win, two draws and a German win (XIX.victory-options)."
         )
-        raise BadInputError(msg)
+        raise BadInputError(msg, say("own-goals-need-a-scheme"))
     win, draw, lesser, lost = goals
     win_max = wished.get("win_downed_max", win.downed_max)
     return [

@@ -7,6 +7,7 @@ import msgspec
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.game import Setup
 from sandtable.engine.rules import rule
+from sandtable.engine.texts import say
 from sandtable.games.raid_on_schweinfurt.components import PREVIOUS, Box
 from sandtable.games.raid_on_schweinfurt.components.scenarios import Scenario
 from sandtable.games.raid_on_schweinfurt.rules.ch02_victory import BEST_FIRST, own_goals
@@ -33,7 +34,8 @@ def switches(box: Box, scenario: Scenario, setup: Setup) -> Switches:
     for name in names:
         if box.options[name].requires == OWN_DESIGN and scenario.kind == HISTORICAL:
             msg = f"Option {name} belongs to own designs, not to {scenario.id} (XIX.dyo)."
-            raise BadInputError(msg)
+            why = say("option-for-own-designs", option=name, scenario=scenario.id)
+            raise BadInputError(msg, why)
     return Switches(**dict.fromkeys({*names, *scenario.options}, True))
 
 
@@ -49,7 +51,7 @@ def previous_result(text: str) -> str:
     good = len(parts) == 3 and parts[0] in BEST_FIRST and all(p.isdecimal() for p in parts[1:])  # noqa: PLR2004
     if text and not good:
         msg = f"Option previous is result/damage/downed, as german_win/35/19, not {text}."
-        raise BadInputError(msg)
+        raise BadInputError(msg, say("option-previous", value=text))
     return text
 
 

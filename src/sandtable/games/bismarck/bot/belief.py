@@ -12,6 +12,7 @@ from types import MappingProxyType
 
 from msgspec import Struct
 
+from sandtable.engine.maps import Graph
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.rules.appearance import box_zone
 from sandtable.games.bismarck.rules.ch10_chance import column
@@ -31,12 +32,14 @@ from sandtable.games.bismarck.state import (
 
 Belief = Mapping[str, float]
 
-STEPS = (0.1, 0.4, 0.5)
+STEPS = (0.08, 0.4, 0.52)
 """How often a ship is taken to stay, to sail one zone, or two."""
+LURKING = (0.6, 0.25, 0.15)
+"""The same on a convoy route that the general search does not reach."""
 BREAKOUT = (0.05, 0.05, 0.1, 0.3, 0.3, 0.2)
 """The same for the first turn and its bonus."""
-OUTWARD, HOMEWARD = 1.5, 0.6
-OUTWARD_UNTIL = 14
+TOWARDS, AWAY = 1.6, 0.5
+"""How much more or less a ship sails towards such a route than past it."""
 FIXED = (SEARCH, SHADOW, GENERAL_SEARCH, CONVOY)
 NEGLIGIBLE = 1e-5
 
@@ -49,6 +52,7 @@ class Seen(Struct, frozen=True):
     near: str = ""
     emptied: frozenset[str] = frozenset()
     chance: Chance | None = None
+    stops: bool = False
 
 
 def belief(
@@ -76,10 +80,11 @@ def seen_in(
     chances: Iterable[Chance],
 ) -> Seen:
     at = near = ""
+    stops = False
     for contact in contacts:
         if contact.turn == turn and is_about(contact, ship):
             if contact.how in FIXED:
-                at = contact.zone
+                at, stops = contact.zone, contact.how == CONVOY
             elif contact.how in (SIGHTING, HUFF_DUFF):
                 near = contact.zone
     ports = {p.zone for p in box.board.port_in.values() if p.side == GERMAN}
@@ -89,7 +94,7 @@ def seen_in(
         if s.turn == turn and s.zone != at and (s.sees_ports or s.zone not in ports)
     )
     rolls = [c for c in chances if c.turn == turn and c.ship == ship and not at and not near]
-    return Seen(turn, at, near, emptied, rolls[0] if rolls else None)
+    return Seen(turn, at, near, emptied, rolls[0] if rolls else None, stops)
 
 
 def is_about(contact: Contact, ship: str) -> bool:
@@ -107,7 +112,8 @@ def after(box: Box, history: tuple[Seen, ...]) -> Belief:
     before, seen = after(box, history[:-1]), history[-1]
     if seen.at:
         return MappingProxyType({seen.at: 1.0})
-    spread = sailed(box, before, seen.turn, is_first=len(history) == 1)
+    stopped = len(history) > 1 and history[-2].stops
+    spread = dict(before) if stopped else sailed(box, before, is_first=len(history) == 1)
     kept = {z: p for z, p in spread.items() if fits(box, z, seen)}
     return normal(kept or spread)
 
@@ -129,25 +135,23 @@ def was_due(box: Box, zone: str, roll: Chance) -> bool:
     return roll.visibility <= roll.search["ABC".index(column(box, zone))]
 
 
-def sailed(box: Box, before: Belief, turn: int, *, is_first: bool) -> dict[str, float]:
+def sailed(box: Box, before: Belief, *, is_first: bool = False) -> dict[str, float]:
     """Spread every zone's share over where a ship can be a turn later."""
     spread: dict[str, float] = {}
-    outward = turn <= OUTWARD_UNTIL
     for zone, share in before.items():
-        for to, part in ways(box, zone, is_first=is_first, outward=outward):
+        for to, part in ways(box, zone, is_first=is_first):
             spread[to] = spread.get(to, 0.0) + share * part
     return spread
 
 
 @lru_cache(maxsize=2048)
-def ways(
-    box: Box, zone: str, *, is_first: bool, outward: bool
-) -> tuple[tuple[str, float], ...]:
-    """The zones one turn away with their shares; early on ships rather sail away from home."""
+def ways(box: Box, zone: str, *, is_first: bool) -> tuple[tuple[str, float], ...]:
+    """The zones one turn away with their shares; raiders make for the convoys and lurk there."""
+    steps = BREAKOUT if is_first else LURKING if zone in grounds(box) else STEPS
+    near = german_sea(box, zone)
     found: dict[str, float] = {}
-    for far, weight in enumerate(BREAKOUT if is_first else STEPS):
-        ring = [z for z, d in german_sea(box, zone).items() if d == far]
-        weights = {z: drift(box, zone, z) if outward else 1.0 for z in ring}
+    for far, weight in enumerate(steps):
+        weights = {z: drift(box, zone, z) for z, d in near.items() if d == far}
         whole = sum(weights.values())
         for z, part in weights.items():
             found[z] = found.get(z, 0.0) + weight * part / whole
@@ -155,16 +159,37 @@ def ways(
 
 
 def drift(box: Box, zone: str, to: str) -> float:
-    home = german_sea(box, box_zone(box, "bergen"))
-    change = home[to] - home[zone]
-    return OUTWARD if change > 0 else HOMEWARD if change < 0 else 1.0
+    hunt = to_grounds(box)
+    change = hunt[to] - hunt[zone]
+    return TOWARDS if change < 0 else AWAY if change > 0 else 1.0
+
+
+@lru_cache(maxsize=8)
+def grounds(box: Box) -> frozenset[str]:
+    """The zones on a convoy route beyond the reach of the general search."""
+    closed = box.board.closed_to_germans
+    return frozenset(
+        z for z in box.board.on_routes if not box.board.inside_patrol_area(z) and z not in closed
+    )
+
+
+@lru_cache(maxsize=8)
+def to_grounds(box: Box) -> Mapping[str, int]:
+    """How far German ships have from every zone to the nearest of them."""
+    reach = [german_sea(box, ground) for ground in sorted(grounds(box))]
+    return {z: min(away[z] for away in reach) for z in german_map(box)}
 
 
 @lru_cache(maxsize=2048)
 def german_sea(box: Box, zone: str) -> Mapping[str, int]:
     """How far German ships have to every zone they may enter."""
-    closed = box.board.closed_to_germans
-    return box.board.sea.reach(zone, len(box.board.zones), blocked=closed)
+    return german_map(box).distances(zone)
+
+
+@lru_cache(maxsize=8)
+def german_map(box: Box) -> Graph:
+    open_zones = [z for z in box.board.sea if z not in box.board.closed_to_germans]
+    return box.board.sea.only(open_zones)
 
 
 def normal(shares: Mapping[str, float]) -> Belief:

@@ -10,6 +10,7 @@ from sandtable.games.bismarck.bot.belief import Belief, belief, sailed
 from sandtable.games.bismarck.bot.gunnery import fight
 from sandtable.games.bismarck.bot.table import far, own_table, power, sea_distances
 from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.rules.appearance import DEPARTURE, box_zone
 from sandtable.games.bismarck.rules.ch06_air import face_of
 from sandtable.games.bismarck.rules.units import (
     Unit,
@@ -26,10 +27,12 @@ from sandtable.games.bismarck.rules.knowledge import Known, shown_vessel
 STAY, PATROL, STOP, DONE = "stay", "patrol", "stop", "done"
 DECAY = 0.75
 """How much less a zone farther away counts for a hunter."""
-WORTH_A_FIGHT = 0.7
+OPENING, WORTH_A_FIGHT = 0.4, 0.7
+"""The least strength, against the enemy's, of the unit that opens an action and of all in the zone."""
 FUEL_KEPT = 3
-HUNT_RANGE = 3
-STRIKE_CHANCE = 0.3
+HUNT_RANGE = 2
+STRIKE_CHANCE = 0.25
+BERGEN_WORTH, LATE = 0.35, 14
 ESCORT_RANGE = 6
 
 
@@ -71,7 +74,8 @@ class BritishThumb:
                 self.box, BISMARCK, p.turn - 1, p.contacts[BRITISH], own.searches, p.chances
             )
             is_first = p.turn == p.first_turn
-            self._expected = sailed(self.box, before, p.turn, is_first=is_first)
+            stays = BISMARCK in p.stopped
+            self._expected = before if stays else sailed(self.box, before, is_first=is_first)
         return self._expected
 
     def contact_now(self, k: Known, ship: str) -> str:
@@ -97,7 +101,7 @@ class BritishThumb:
                 near = sum(p for z, p in wanted.items() if far(self.box, vessel.zone, z) <= ESCORT_RANGE)
                 if near > 0.5:
                     return option.id
-            elif not vessel.force and self.is_heavy(vessel) and self.partner(k, vessel):
+            elif self.is_heavy(vessel) and self.partner(k, vessel):
                 return option.id
         return DONE
 
@@ -106,15 +110,15 @@ class BritishThumb:
         return ship.general_type == "battleship" and ship.max_speed > 1
 
     def partner(self, k: Known, vessel: Vessel) -> str:
-        """Another fast battleship of the zone, the largest force first."""
+        """The strongest other unit of the zone with a fast battleship, if it outweighs one's own."""
         assert k.own is not None
-        mates = [
-            unit
-            for unit in units(k.own, vessel.zone)
-            if vessel not in unit and any(self.is_heavy(other) for other in unit)
-        ]
-        best = max(mates, key=len, default=None)
-        return unit_id(best[0]) if best else ""
+        found = units(k.own, vessel.zone)
+        heavy = [u for u in found if any(self.is_heavy(v) for v in u)]
+        best = max(heavy, key=self.weight, default=None)
+        return unit_id(best[0]) if best and vessel not in best else ""
+
+    def weight(self, unit: Unit) -> tuple[int, float]:
+        return len(unit), sum(power(self.box, v) for v in unit)
 
     def ask_join(self, k: Known, decision: Choose) -> str:
         assert k.own is not None
@@ -156,9 +160,9 @@ class BritishThumb:
     # ------------------------------------------------------------------ air units
 
     def ask_air_orders(self, k: Known, decision: Choose) -> str:
-        """Search where the mass is, strike what is held."""
+        """Search where the mass is, strike what is held; look into Bergen until it is empty."""
         assert k.own is not None
-        wanted = self.expected(k)
+        wanted = self.sky_wants(k)
         best, worth = "", 0.02
         for option in decision.options:
             name, _, face = option.id.rpartition(".")
@@ -172,6 +176,14 @@ class BritishThumb:
             return best
         done = any(option.id == DONE for option in decision.options)
         return DONE if done else decision.options[0].id
+
+    def sky_wants(self, k: Known) -> Mapping[str, float]:
+        """Where aircraft should look: to know that Bergen is empty sets the Home Fleet free."""
+        wanted = self.expected(k)
+        if k.own is None or DEPARTURE in k.own.released or k.public.turn > LATE:
+            return wanted
+        bergen = box_zone(self.box, "bergen")
+        return {**wanted, bergen: wanted.get(bergen, 0.0) + BERGEN_WORTH}
 
     def flight_worth(
         self, k: Known, flight: Flight, face: str, start: str, wanted: Mapping[str, float]
@@ -211,7 +223,7 @@ class BritishThumb:
         flight = k.own.flights.get(name)
         if flight is None:
             return decision.options[0].id
-        wanted = self.expected(k)
+        wanted = self.sky_wants(k)
         fly = face_of(self.box.air_units[name], face)
         zones = [option.id for option in decision.options if option.space]
         if fly.mode == "attack":
@@ -249,7 +261,7 @@ class BritishThumb:
     def plan(self, k: Known, wanted: Mapping[str, float]) -> None:
         """Heavy ships close in on the mass; every cruiser takes the best zone nobody has yet."""
         assert k.own is not None
-        later = dict(sailed(self.box, wanted, k.public.turn + 1, is_first=False))
+        later = sailed(self.box, wanted)
         taken: dict[str, float] = {}
         self._goals["planned"] = ""
         for unit in sorted(units(k.own), key=lambda unit: -len(unit)):
@@ -339,17 +351,18 @@ class BritishThumb:
     def ask_attack(self, k: Known, decision: Choose) -> str:
         """Fight where the guns suffice; a shadowing cruiser keeps her distance."""
         assert k.own is not None
-        best, worth = DONE, WORTH_A_FIGHT
+        best, worth = DONE, 1.0
         for option in decision.options[:-1]:
             zone, own, theirs = option.id.split(".")
             ours = [u for u in units(k.own, zone) if self.named(u) == own]
             foe = self.foes(k, zone, theirs)
             if not ours or not foe:
                 continue
-            strength = min(sum(power(self.box, v) for v in u) for u in ours)
-            ratio = strength / max(sum(power(self.box, v) for v in foe), 1.0)
-            if ratio > worth:
-                best, worth = option.id, ratio
+            against = max(sum(power(self.box, v) for v in foe), 1.0)
+            opening = max(sum(power(self.box, v) for v in u) for u in ours) / against
+            whole = sum(power(self.box, v) for v in heavies(self.box, units(k.own, zone))) / against
+            if min(opening / OPENING, whole / WORTH_A_FIGHT) > worth:
+                best, worth = option.id, min(opening / OPENING, whole / WORTH_A_FIGHT)
         return best
 
     def named(self, unit: Unit) -> str:
@@ -377,3 +390,9 @@ class BritishThumb:
         """Cruisers that can avoid a battleship's guns do; carriers always."""
         return decision.options[-1].id if len(decision.options) > 1 else "all-fight"
 
+
+def heavies(box: Box, found: Iterable[Unit]) -> Iterable[Vessel]:
+    """The ships of a zone that would join a fight: battleships, or cruisers where there are none."""
+    ships = [vessel for unit in found for vessel in unit]
+    heavy = [v for v in ships if general_type(box, v) == "battleship"]
+    return heavy or [v for v in ships if not is_carrier(box, v)]

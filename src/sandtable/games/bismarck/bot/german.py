@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from sandtable.engine.decisions import Answer, Choose, Decision, Number, Option
 from sandtable.engine.dice import Dice
-from sandtable.games.bismarck.bot.belief import german_sea
+from sandtable.games.bismarck.bot.belief import german_sea, grounds
 from sandtable.games.bismarck.bot.gunnery import fight
 from sandtable.games.bismarck.bot.table import at_random, far
 from sandtable.games.bismarck.components import Box
@@ -49,8 +49,7 @@ class GermanThumb:
 
     def choose_grounds(self) -> list[str]:
         """Zones on a convoy route that the general search does not reach, in random order."""
-        free = [z for z in sorted(self.box.board.on_routes) if self.is_free(z)]
-        return sorted(free, key=lambda z: self.whims[z] + self.remoteness(z))
+        return sorted(grounds(self.box), key=lambda z: self.whims[z] + self.remoteness(z))
 
     def is_free(self, zone: str) -> bool:
         board = self.box.board

@@ -77,8 +77,8 @@ def lines() -> Iterator[str]:
     yield ""
     yield "The server, answers durable in SQLite, players in a second process on the same machine."
     yield "All at once: each sends the next answer when the view of the last has come, so that one"
-    yield "waits as long as all the others take. At a rate: answers fall due whether or"
-    yield "not the server keeps up, and the time counts from when each was due."
+    yield "waits as long as all the others take. At a rate: answers fall due whether or not the"
+    yield "server keeps up, and the time counts from when each was due."
     yield ""
     yield (
         "| live matches | who answers | answers/s | p50 | p99 "

@@ -98,7 +98,9 @@ class BritishThumb:
             if vessel is None:
                 continue
             if vessel.is_escort:
-                near = sum(p for z, p in wanted.items() if far(self.box, vessel.zone, z) <= ESCORT_RANGE)
+                near = sum(
+                    p for z, p in wanted.items() if far(self.box, vessel.zone, z) <= ESCORT_RANGE
+                )
                 if near > 0.5:
                     return option.id
             elif self.is_heavy(vessel) and self.partner(k, vessel):
@@ -199,9 +201,7 @@ class BritishThumb:
             return max((self.sight(k, fly.search, z) * p for z, p in near.items()), default=0.0)
         return 0.5 * sum(near.values()) + 0.05
 
-    def strike_chance(
-        self, k: Known, start: str, reach: int, wanted: Mapping[str, float]
-    ) -> float:
+    def strike_chance(self, k: Known, start: str, reach: int, wanted: Mapping[str, float]) -> float:
         """How likely the Bismarck is in the best zone to strike, if she can be struck at all."""
         s = own_table(k)
         best = max(wanted, key=lambda z: wanted[z])
@@ -287,9 +287,7 @@ class BritishThumb:
     def nearness(self, zone: str, wanted: Mapping[str, float]) -> float:
         return sum(p * DECAY ** far(self.box, zone, z) for z, p in wanted.items() if p > 0.004)
 
-    def station(
-        self, unit: Unit, later: Mapping[str, float], taken: Mapping[str, float]
-    ) -> str:
+    def station(self, unit: Unit, later: Mapping[str, float], taken: Mapping[str, float]) -> str:
         """A patrol station: likely, near, and not watched by another cruiser."""
         away = sea_distances(self.box, unit[0].zone)
 

@@ -26,7 +26,10 @@ RISK = {"german": 1.1, "british": 0.75}
 """How much a side minds being hit, against hitting."""
 LEAVE = {"german": 0.9, "british": 0.4}
 """A side leaves when its strength falls below this share of the enemy's."""
-ACCURACY = {"A": {"broadside": 0.62, "bow": 0.5, "stern": 0.5}, "B": {"broadside": 0.4, "bow": 0.25, "stern": 0.25}}
+ACCURACY = {
+    "A": {"broadside": 0.62, "bow": 0.5, "stern": 0.5},
+    "B": {"broadside": 0.4, "bow": 0.25, "stern": 0.25},
+}
 
 
 def fight(box: Box, k: Known, decision: Choose) -> str:

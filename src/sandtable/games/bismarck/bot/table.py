@@ -49,7 +49,9 @@ def battle_table(k: Known) -> Campaign:
     fleets = {BRITISH: s.british, GERMAN: s.german}
     enemy = enemy_of(k.seat or BRITISH)
     fleets[enemy] = Fleet(
-        vessels={ship: shown_vessel(k, ship) for ship, p in s.battle.places.items() if p.side == enemy},
+        vessels={
+            ship: shown_vessel(k, ship) for ship, p in s.battle.places.items() if p.side == enemy
+        },
         flights={},
     )
     return replace(s, british=fleets[BRITISH], german=fleets[GERMAN])

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sandtable.engine.game import Outcome
-from sandtable.engine.scene import Piece, Scene
+from sandtable.engine.scene import Board, Piece, Scene
 from sandtable.engine.texts import say
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.rules.ch12_victory import total
+from sandtable.games.bismarck.rules.knowledge import Known, known
 from sandtable.games.bismarck.state import (
     BISMARCK,
     BRITISH,
@@ -18,15 +19,16 @@ from sandtable.games.bismarck.state import (
     Battle,
     Campaign,
 )
+from sandtable.games.bismarck.view.atlas import search_board
 from sandtable.games.bismarck.view.battle import (
     battle_board,
     battle_overlays,
     battle_pieces,
     board_id,
 )
-from sandtable.games.bismarck.rules.knowledge import Known, known
+from sandtable.games.bismarck.view.counters import pieces
+from sandtable.games.bismarck.view.layers import overlays
 from sandtable.games.bismarck.view.panels import panels, tracks
-from sandtable.games.bismarck.view.search import overlays, pieces, search_board
 
 __all__ = ["broken_invariants", "known", "outcome", "view"]
 
@@ -34,7 +36,8 @@ __all__ = ["broken_invariants", "known", "outcome", "view"]
 def view(box: Box, k: Known, _: str | None) -> Scene:
     turn, battle = box.turns[k.public.turn], k.public.battle
     board = search_board(box)
-    boards, over = (board,), overlays(box, k)
+    boards: tuple[Board, ...] = (board,)
+    over = overlays(box, k)
     counters = [*pieces(box, k)]
     if battle is not None:
         boards = (board, battle_board(box, battle.centre, board_id(battle)))

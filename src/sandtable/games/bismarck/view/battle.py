@@ -9,11 +9,11 @@ from math import sqrt
 from sandtable.engine.hexes import Hex
 from sandtable.engine.scene import Board, Counter, Fact, Overlay, Piece, Ring, Space
 from sandtable.engine.texts import say
-from sandtable.games.bismarck.rules.knowledge import Known, shown_vessel
 from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.rules.knowledge import Known, shown_vessel
 from sandtable.games.bismarck.rules.units import evasion
 from sandtable.games.bismarck.state import BRITISH, Battle, Damage, Place, Vessel
-from sandtable.games.bismarck.view.search import SILHOUETTES, hit_record
+from sandtable.games.bismarck.view.counters import SILHOUETTES, hit_record
 
 MARGIN = 1
 WEDGE = 60
@@ -91,8 +91,12 @@ def seen_vessel(k: Known, ship: str) -> Vessel:
 
 def place_facts(box: Box, vessel: Vessel, place: Place) -> Iterator[Fact]:
     ship = box.ships[vessel.id]
-    yield Fact(label=say("fact-evasion"), value=f"{evasion(box, vessel)} / {ship.evasion}", rule="2.62")
-    yield Fact(label=say("fact-heading"), value=say("heading", facing=place.facing.value), rule="9.282")
+    yield Fact(
+        label=say("fact-evasion"), value=f"{evasion(box, vessel)} / {ship.evasion}", rule="2.62"
+    )
+    yield Fact(
+        label=say("fact-heading"), value=say("heading", facing=place.facing.value), rule="9.282"
+    )
     yield Fact(label=say("fact-range"), value=str(ship.main_range), rule="9.63")
 
 
@@ -121,7 +125,9 @@ def range_rings(box: Box, battle: Battle, place: Place) -> Iterator[Ring]:
     x, y = point(box, battle.centre, place.hex)
     step = sqrt(3) * box.battle.frame.hex_size
     for letter, (_, most) in (("A", box.battle.ranges.A), ("B", box.battle.ranges.B)):
-        yield Ring(x=x, y=y, radius=(most + 0.5) * step, style="range", side=place.side, text=letter)
+        yield Ring(
+            x=x, y=y, radius=(most + 0.5) * step, style="range", side=place.side, text=letter
+        )
 
 
 def sector_rings(box: Box, battle: Battle, place: Place) -> Iterator[Ring]:
@@ -130,4 +136,6 @@ def sector_rings(box: Box, battle: Battle, place: Place) -> Iterator[Ring]:
     reach = (box.ships[place.ship].main_range + 0.5) * sqrt(3) * box.battle.frame.hex_size
     for turn in (0, 180):
         start = (place.facing.bearing + turn - WEDGE / 2) % 360
-        yield Ring(x=x, y=y, radius=reach, start=start, sweep=WEDGE, style="sector", side=place.side)
+        yield Ring(
+            x=x, y=y, radius=reach, start=start, sweep=WEDGE, style="sector", side=place.side
+        )

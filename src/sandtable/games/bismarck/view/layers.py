@@ -1,0 +1,160 @@
+"""What lies over the search board: night and fog, moves, contacts, calls and belief."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sandtable.engine.scene import Line, Overlay, Ring, Shape, Tint
+from sandtable.engine.texts import say
+from sandtable.games.bismarck.bot.belief import Belief, belief
+from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.rules.knowledge import Known
+from sandtable.games.bismarck.rules.units import unit_id
+from sandtable.games.bismarck.state import (
+    BISMARCK,
+    BRITISH,
+    SIDES,
+    Contact,
+    Fleet,
+    Vessel,
+    enemy_of,
+)
+from sandtable.games.bismarck.view.atlas import SEARCH_BOARD
+
+CONTACT_AGE = 6
+"""After so many turns a contact says nothing any more."""
+SPEED = 2
+HALF_ZONE = 0.6
+LEAST_SHOWN = 0.01
+
+
+def overlays(box: Box, k: Known) -> tuple[Overlay, ...]:
+    made = [weather(box, k), *moves(box, k), *contacts_layer(box, k), calls(k)]
+    if k.seat == BRITISH or k.enemy is not None:
+        made.append(belief_layer(box, k))
+    return tuple(made)
+
+
+def weather(box: Box, k: Known) -> Overlay:
+    canvas, turn = box.board.canvas, box.turns[k.public.turn]
+    top = {"all": 0, "south_of_55": canvas.line_55_y}.get(turn.night)
+    corners = (
+        ()
+        if top is None
+        else ((0, top), (canvas.width, top), (canvas.width, canvas.height), (0, canvas.height))
+    )
+    shapes = (Shape(points=corners, style="night"),) if corners else ()
+    foggy = sorted(box.board.regions["fog"].zones) if k.public.fog else []
+    return Overlay(
+        board=SEARCH_BOARD,
+        shapes=shapes,
+        tints=tuple(Tint(space=zone, style="fog") for zone in foggy),
+    )
+
+
+def moves(box: Box, k: Known) -> Iterator[Overlay]:
+    """The ways the ships have sailed this turn, as arrows."""
+    for fleet, side in fleets(k):
+        lines = []
+        for vessel in leaders(fleet):
+            if vessel.entered:
+                points = tuple(
+                    (c.x, c.y) for c in map(box.board.centre, [vessel.left, *vessel.entered])
+                )
+                lines.append(
+                    Line(id=f"move-{vessel.id}", points=points, style="move", side=side, arrow=True)
+                )
+        yield Overlay(board=SEARCH_BOARD, lines=tuple(lines))
+
+
+def leaders(fleet: Fleet) -> Iterator[Vessel]:
+    """One ship of each unit."""
+    seen: set[str] = set()
+    for vessel in fleet.afloat:
+        if unit_id(vessel) not in seen:
+            seen.add(unit_id(vessel))
+            yield vessel
+
+
+def fleets(k: Known) -> list[tuple[Fleet, str]]:
+    """The fleets whose places this seat may see."""
+    first = k.seat or BRITISH
+    both = ((k.own, first), (k.enemy, enemy_of(first)))
+    return [(fleet, side) for fleet, side in both if fleet is not None]
+
+
+def contacts_layer(box: Box, k: Known) -> Iterator[Overlay]:
+    """What was found lately, with a circle of how far it can have sailed since."""
+    for side in finders(k):
+        rings = [
+            Ring(
+                x=box.board.centre(contact.zone).x,
+                y=box.board.centre(contact.zone).y,
+                radius=box.board.canvas.cell * (HALF_ZONE + SPEED * age),
+                style="age",
+                side=enemy_of(side),
+                text=say("contact-age", turns=age),
+            )
+            for contact, age in last_contacts(k, side)
+            if age
+        ]
+        yield Overlay(
+            board=SEARCH_BOARD,
+            id=f"contacts-{side}",
+            title=say("layer-contacts"),
+            rings=tuple(rings),
+        )
+
+
+def finders(k: Known) -> tuple[str, ...]:
+    """Whose contacts a seat is shown: its own, a spectator both sides'."""
+    return (k.seat,) if k.seat else SIDES
+
+
+def last_contacts(k: Known, side: str) -> list[tuple[Contact, int]]:
+    """The newest contact of each kind of ship, with its age in turns."""
+    newest: dict[tuple[str, ...], Contact] = {}
+    for contact in k.public.contacts[side]:
+        age = k.public.turn - contact.turn
+        if age <= CONTACT_AGE:
+            newest[contact_key(contact)] = contact
+    return [(contact, k.public.turn - contact.turn) for contact in newest.values()]
+
+
+def contact_key(contact: Contact) -> tuple[str, ...]:
+    if contact.ship:
+        return ("ship", contact.ship)
+    return (contact.zone, *(str(group) for group in contact.groups))
+
+
+def calls(k: Known) -> Overlay:
+    """The zones called this turn: own in one shade, the enemy's in another."""
+    tints = [
+        Tint(space=zone, style="reach" if side == k.seat else "danger", strength=0.5)
+        for side, zones in k.public.called.items()
+        for zone in zones
+    ]
+    return Overlay(board=SEARCH_BOARD, id="calls", title=say("layer-calls"), tints=tuple(tints))
+
+
+def belief_now(box: Box, k: Known) -> Belief:
+    fleet = k.own if k.seat == BRITISH else k.enemy
+    searches = fleet.searches if fleet else []
+    p = k.public
+    return belief(box, BISMARCK, p.turn, p.contacts[BRITISH], searches, p.chances)
+
+
+def belief_layer(box: Box, k: Known) -> Overlay:
+    shares = belief_now(box, k)
+    most = max(shares.values())
+    return Overlay(
+        board=SEARCH_BOARD,
+        id="belief",
+        title=say("layer-belief"),
+        shown=False,
+        tints=tuple(
+            Tint(space=zone, style="belief", strength=round(share / most, 3), text=f"{share:.0%}")
+            for zone, share in shares.items()
+            if share >= LEAST_SHOWN
+        ),
+    )

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from sandtable.engine.game import Game
+from sandtable.engine.scene import Insight
 from sandtable.games.bismarck.bot import BOTS
 from sandtable.games.bismarck.bot.resample import resample
 from sandtable.games.bismarck.components import Box, open_box, option_kinds
+from sandtable.games.bismarck.rules.knowledge import Known
 from sandtable.games.bismarck.rules.setup import set_up
 from sandtable.games.bismarck.sequence import SEQUENCE
 from sandtable.games.bismarck.state import SIDES, Campaign
 from sandtable.games.bismarck.view import broken_invariants, known, outcome, view
+
+def insight(box: Box, k: Known, _: str | None) -> Insight | None:
+    """Return the exact odds of the next salvo; arrays are loaded when they are asked for."""
+    from sandtable.games.bismarck.odds.insight import insight as shown  # noqa: PLC0415
+
+    return shown(box, k)
+
 
 GAME: Game[Box, Campaign] = Game(
     id="bismarck",
@@ -29,5 +38,6 @@ GAME: Game[Box, Campaign] = Game(
     bots=BOTS,
     decision_limit=12_000,
     tables=Box.table_list,
+    insight=insight,
     resample=resample,
 )

@@ -172,8 +172,8 @@ class Battle(Struct):
     """The action on the battle board. `centre` is the middle of the frame (9.56).
 
     `ready` are the first ships of units that may enter from now on (9.44). Of the round going on:
-    `before` is the damage with which ships count their salvoes (9.713), `failed` the turrets that
-    jammed (9.83), `moved` and `fired` who has done so. A round is quiet when nobody fires or
+    `before` is the damage with which ships count their salvoes (9.713), `firing` the ship whose
+    turn it is, `failed` the turrets that jammed (9.83), `moved` and `fired` who has done so. A round is quiet when nobody fires or
     enters.
     """
 
@@ -186,6 +186,7 @@ class Battle(Struct):
     quiet_rounds: int = 0
     ready: list[str] = []
     before: dict[str, Damage] = {}
+    firing: str = ""
     failed: dict[str, str] = {}
     moved: list[str] = []
     fired: list[str] = []

@@ -354,6 +354,15 @@ panel-score = Score
 ready-on = turn { $turn }
 count-points = { $count } ({ $points } points)
 
+# odds
+insight-salvo = { $ship }: the odds of her fire
+insight-sunk = { $ship } sunk
+insight-midships = Midships hits on { $ship }, mean
+insight-evasion = Evasion { $ship } loses, mean
+insight-note = Exact, for all guns that bear on one target.
+chance-midships = midships hit
+chart-midships = Midships hits on { $ship }
+
 # Battle
 phase-battle = Battle board
 phase-battle-round = Battle round

@@ -351,6 +351,15 @@ panel-score = Puntuación
 ready-on = turno { $turn }
 count-points = { $count } ({ $points } puntos)
 
+# odds
+insight-salvo = { $ship }: las probabilidades de su fuego
+insight-sunk = { $ship } hundido
+insight-midships = Impactos medios en la línea de flotación del { $ship }
+insight-evasion = Evasión media que pierde el { $ship }
+insight-note = Exactas, con todos los cañones que apuntan a un mismo objetivo.
+chance-midships = impacto en la línea de flotación
+chart-midships = Impactos en la línea de flotación del { $ship }
+
 # Battle
 phase-battle = Tablero de Batalla
 phase-battle-round = Ronda de combate

@@ -111,7 +111,7 @@ def begin_round(u: BismarckUmpire, s: Campaign) -> None:
     battle = battle_of(s)
     battle.round += 1
     battle.before = {ship: replace(s.vessel(ship).damage) for ship in battle.places}
-    battle.failed, battle.moved, battle.fired = {}, [], []
+    battle.failed, battle.moved, battle.fired, battle.firing = {}, [], [], ""
     u.tell(RoundBegan, round=battle.round)
 
 

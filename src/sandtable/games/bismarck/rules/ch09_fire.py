@@ -91,6 +91,7 @@ def fire(u: BismarckUmpire, s: Campaign) -> Steps[None]:
 @rule("9.62", "9.651(assign)")
 def fire_ship(u: BismarckUmpire, s: Campaign, place: Place) -> Steps[None]:
     """All salvoes are assigned before the first shot of the ship is rolled."""
+    battle_of(s).firing = place.ship
     turrets_fail(u, s, place)
     guns = battery(u.box, s, place)
     aims = targets(u.box, s, place)

@@ -1,0 +1,65 @@
+"""What can be worked out at the table: the exact odds of the salvo about to be fired."""
+
+from __future__ import annotations
+
+from sandtable.engine.scene import Chance, Chart, Fact, Insight
+from sandtable.engine.texts import say
+from sandtable.games.bismarck.bot.table import battle_table
+from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.odds.salvo import Salvo, full_salvo
+from sandtable.games.bismarck.rules.ch09_fire import targets
+from sandtable.games.bismarck.rules.knowledge import Known
+
+
+def insight(box: Box, k: Known) -> Insight | None:
+    """The odds of the ship whose turn it is to fire, against each target, for its own side."""
+    battle = k.public.battle
+    if battle is None or battle.firing not in battle.places or battle.firing in battle.fired:
+        return None
+    place = battle.places[battle.firing]
+    if place.side != k.seat:
+        return None
+    s = battle_table(k)
+    odds = {aim.target: full_salvo(box, s, place, aim) for aim in targets(box, s, place)}
+    if not odds:
+        return None
+    return Insight(
+        title=say("insight-salvo", ship=box.ships[place.ship].name),
+        facts=tuple(fact for target, salvo in odds.items() for fact in facts(box, target, salvo)),
+        charts=tuple(chart(box, target, salvo) for target, salvo in odds.items()),
+        options=tuple(
+            Chance(option=target, share=1 - salvo.midships[0], text=say("chance-midships"))
+            for target, salvo in odds.items()
+        ),
+        note=say("insight-note"),
+    )
+
+
+def facts(box: Box, target: str, salvo: Salvo) -> tuple[Fact, ...]:
+    name = box.ships[target].name
+    return (
+        Fact(
+            label=say("insight-sunk", ship=name),
+            value=say("percent", value=100 * salvo.sunk),
+            share=salvo.sunk,
+            rule="9.714",
+        ),
+        Fact(
+            label=say("insight-midships", ship=name),
+            value=f"{salvo.mean_midships:.2f}",
+            rule="9.711",
+        ),
+        Fact(
+            label=say("insight-evasion", ship=name), value=f"{salvo.evasion_loss:.1f}", rule="9.721"
+        ),
+    )
+
+
+def chart(box: Box, target: str, salvo: Salvo) -> Chart:
+    return Chart(
+        id=f"midships-{target}",
+        title=say("chart-midships", ship=box.ships[target].name),
+        low=0,
+        chances=salvo.midships,
+        rule="9.711",
+    )

@@ -25,10 +25,11 @@ MASK = "time, code, .seed { visibility: hidden !important; } * { caret-color: tr
 
 def taken(page: Page) -> Image.Image:
     """The page as it is once nothing is being worked out any more."""
-    expect(page.locator("[aria-busy=true]")).to_have_count(0)
     page.mouse.move(0, 0)
     styled(page, MASK)
-    page.wait_for_timeout(700)
+    page.wait_for_timeout(500)
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)
+    page.wait_for_timeout(300)
     return blocks(page.screenshot(animations="disabled"))
 
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import STATIC, OpenPage
@@ -60,6 +61,7 @@ def test_a_raid_looks_as_it_did(
     looks_as_it_did(page, f"start-{width}", tmp_path)
 
     two_waves(page)
+    expect(page.locator("figure").first).to_be_visible()
     looks_as_it_did(page, f"planning-{width}", tmp_path)
 
     page.keyboard.press("b")
@@ -86,6 +88,7 @@ def planned_chase(page: Page) -> Page:
     page.locator("button.choice").first.click()
     page.locator("[data-space-id=D4]").click()
     page.wait_for_selector("[data-route=planned]")
+    page.wait_for_selector("figure")
     return page
 
 
@@ -109,6 +112,17 @@ def test_something_missing_would_be_noticed(open_page: OpenPage, what: str) -> N
     styled(page, f"{GONE[what]} {{ visibility: hidden !important; }}")
 
     assert count(differing(before, taken(page))) > allowed(before)
+
+
+def test_one_wave_in_the_place_of_two_would_be_noticed(open_page: OpenPage) -> None:
+    page = open_page("es")
+    created(page, seats={"us": "me"}, **RAID)
+    for _ in range(7):
+        answer(page)
+    sheet = (0, 0, 195, 180)
+    kept = Image.open(FOLDER / "planning-1400.png").crop(sheet)
+
+    assert count(differing(kept, taken(page).crop(sheet))) > allowed(kept)
 
 
 def test_letters_drawn_a_little_differently_would_not(open_page: OpenPage) -> None:

@@ -50,7 +50,7 @@ def test_the_board_waits_until_the_diary_has_told_what_happened(open_page: OpenP
     expect(skip).to_have_count(0)
 
 
-def test_a_ship_sails_from_its_old_place_to_the_new_one(open_page: OpenPage) -> None:
+def test_a_ship_waits_for_its_line_and_then_sails_to_its_new_place(open_page: OpenPage) -> None:
     page = moving(open_page("en"))
     seats = {"hunter": "me", "raider": "link"}
     made = created(page, game="sea-chase", scenario="strait", options={}, seats=seats)
@@ -68,9 +68,11 @@ def test_a_ship_sails_from_its_old_place_to_the_new_one(open_page: OpenPage) -> 
     page.wait_for_timeout(2500)
 
     track = page.evaluate("window.track")
-    between = [x for x in track if before + 3 < x < place(page) - 3]
+    while_told = [x for x, telling in track if telling]
+    assert while_told, "nothing was told line by line"
+    assert max(while_told) < before + 3, "the counter did not wait"
     assert place(page) > before + 40
-    assert between, "the counter jumped"
+    assert [x for x, _ in track if before + 3 < x < place(page) - 3], "the counter jumped"
 
 
 def place(page: Page) -> float:
@@ -81,7 +83,8 @@ def place(page: Page) -> float:
 
 TRACK = """() => { window.track = []; const follow = () => {
   const piece = document.querySelector('[data-piece=hood]');
-  if (piece) window.track.push(piece.getBoundingClientRect().x);
+  const telling = document.querySelector('section header .button.slim') !== null;
+  if (piece) window.track.push([piece.getBoundingClientRect().x, telling]);
   requestAnimationFrame(follow); }; follow(); }"""
 
 

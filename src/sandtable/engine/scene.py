@@ -6,17 +6,19 @@ asks for its language. Coordinates are those of the board's own canvas, y downwa
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, Literal, get_type_hints
 
 import msgspec
 
-from sandtable.engine.decisions import Choose, Decision
+from sandtable.engine.decisions import Choose, Decision, Option
 from sandtable.engine.texts import LANGUAGES, Text, Texts
 
 Point = tuple[float, float]
 Words = Text | str
+
+MANY = 10
 
 
 class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -303,6 +305,13 @@ class Scene(Part, frozen=True, kw_only=True):
         )
 
 
+def in_reading_order(options: Sequence[Option]) -> Sequence[Option]:
+    """Of many options those come first that cannot be found on the board."""
+    if len(options) < MANY:
+        return options
+    return sorted(options, key=lambda option: bool(option.space or option.piece))
+
+
 def prompt_for(decision: Decision) -> Prompt:
     common: dict[str, Any] = {
         "seat": decision.seat,
@@ -315,7 +324,7 @@ def prompt_for(decision: Decision) -> Prompt:
             kind="choose",
             options=tuple(
                 Offered(id=o.id, text=o.text, note=o.note, space=o.space, piece=o.piece)
-                for o in decision.options
+                for o in in_reading_order(decision.options)
             ),
             closed=tuple(
                 Offered(id=c.id, text=c.text, why=c.why, rule=c.rule, space=c.space, piece=c.piece)

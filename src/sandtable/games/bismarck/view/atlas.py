@@ -107,4 +107,3 @@ def map_labels(box: Box) -> Iterator[Label]:
         text = named(label)
         sea = label.name_en.endswith(SEAS)
         yield Label(text=text, x=label.x, y=label.y, style="sea" if sea else "country")
-    yield Label(text="55°", x=18, y=box.board.canvas.line_55_y - 8, style="note")

@@ -15,7 +15,8 @@ from sandtable.games.bismarck.rules.units import evasion
 from sandtable.games.bismarck.state import BRITISH, Battle, Damage, Place, Vessel
 from sandtable.games.bismarck.view.counters import SILHOUETTES, hit_record
 
-MARGIN = 1
+MARGIN = 6
+"""Imaginary hexes around the frame, for ships that have been left behind (9.56)."""
 WEDGE = 60
 
 
@@ -29,11 +30,12 @@ def battle_board(box: Box, centre: Hex, name: str) -> Board:
     frame = box.battle.frame
     cells = centre.disc(frame.radius + MARGIN)
     size = float(frame.hex_size)
+    width, height = extent(box)
     return Board(
         id=name,
         title=say("board-battle"),
-        width=frame.width,
-        height=frame.height,
+        width=width,
+        height=height,
         style="chart",
         spaces=tuple(
             Space(
@@ -52,9 +54,16 @@ def battle_board(box: Box, centre: Hex, name: str) -> Board:
 
 
 def point(box: Box, centre: Hex, cell: Hex) -> tuple[float, float]:
+    width, height = extent(box)
+    middle = (cell - centre).centre(box.battle.frame.hex_size)
+    return round(width / 2 + middle.x, 1), round(height / 2 + middle.y, 1)
+
+
+def extent(box: Box) -> tuple[float, float]:
+    """Width and height of the field of hexes."""
     frame = box.battle.frame
-    middle = (cell - centre).centre(frame.hex_size)
-    return round(frame.width / 2 + middle.x, 1), round(frame.height / 2 + middle.y, 1)
+    across = 2 * (frame.radius + MARGIN) + 1
+    return round(across * sqrt(3) * frame.hex_size, 1), (1.5 * across + 0.5) * frame.hex_size
 
 
 def battle_pieces(box: Box, k: Known, battle: Battle) -> Iterator[Piece]:
@@ -70,7 +79,7 @@ def battle_pieces(box: Box, k: Known, battle: Battle) -> Iterator[Piece]:
                 silhouette=SILHOUETTES[ship.type],
                 title=ship.name,
                 side=place.side,
-                ratings=(str(evasion(box, vessel)), f"{vessel.damage.midships}/{ship.midships}"),
+                ratings=(str(evasion(box, vessel)), str(ship.midships - vessel.damage.midships)),
                 status=(say("status-withdrawing"),) if place.withdrawing else (),
             ),
             spent=place.ship in battle.fired,

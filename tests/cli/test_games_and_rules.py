@@ -27,8 +27,8 @@ def test_games_are_listed_with_who_can_play_them(sandtable: Command) -> None:
 
 
 def test_options_tell_their_default_and_numbers_their_range(sandtable: Command) -> None:
-    [raid, *_] = json.loads(sandtable("games", "--json").out)
-    options = {option["id"]: option for option in raid["options"]}
+    games = {game["id"]: game for game in json.loads(sandtable("games", "--json").out)}
+    options = {option["id"]: option for option in games["raid-on-schweinfurt"]["options"]}
 
     assert options["night"]["default"] is False
     assert "low" not in options["night"]

@@ -114,9 +114,10 @@ def modifiers(package: str) -> set[str]:
 
 
 def events(package: str) -> list[type[Event]]:
-    """The events of a package, whichever of its modules defines them."""
+    """The events of a package, whichever of its modules defines them, without their bases."""
     home = "sandtable.engine.events" if package == ENGINE else package
-    return [kind for kind in kinds_of(Event) if f"{kind.__module__}.".startswith(f"{home}.")]
+    found = [kind for kind in kinds_of(Event) if f"{kind.__module__}.".startswith(f"{home}.")]
+    return [kind for kind in found if not kind.__subclasses__()]
 
 
 def kinds_of(kind: type[Event]) -> Iterator[type[Event]]:

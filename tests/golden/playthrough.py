@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
@@ -9,11 +10,11 @@ from typing import NamedTuple
 from sandtable.engine import log
 from sandtable.engine.decisions import Decision, Number
 from sandtable.engine.dice import SeededDice, derive, seed_from
-from sandtable.engine.events import Event
+from sandtable.engine.events import Event, PhaseBegan
 from sandtable.engine.game import Setup
 from sandtable.engine.match import Match
 from sandtable.engine.scene import Piece, Scene, Words
-from tests.conformance.kit import GAMES, plain_cases, some_answer, up_to
+from tests.conformance.kit import GAMES, plain_cases, some_answer, stride, up_to
 
 FOLDER = Path(__file__).parent
 LARGEST = 50_000
@@ -33,11 +34,13 @@ class Golden(NamedTuple):
         return FOLDER / self.game / f"{self.scenario}-{self.seed}.txt"
 
     def text(self) -> str:
-        return "\n".join(playthrough(self)) + "\n"
+        told = story if is_long(self.game) else playthrough
+        return "\n".join(told(self)) + "\n"
 
 
 RAID = "raid-on-schweinfurt"
 CHOSEN: Mapping[tuple[str, str], tuple[int, Mapping[str, bool]]] = {
+    ("bismarck", "basic"): (25, {}),
     (RAID, "big-week"): (3, {}),
     (RAID, "closer-target"): (2, {}),
     ("secret-bids", "long"): (2, {}),
@@ -82,6 +85,31 @@ def playthrough(golden: Golden) -> Iterator[str]:
                 yield f"view {seat}: {view}"
             seen[seat] = view
     yield f"outcome: {match.outcome}"
+
+
+def story(golden: Golden) -> Iterator[str]:
+    """A long match: what everybody saw, and a fingerprint of all the rest at every phase."""
+    yield heading(golden)
+    told = 0
+    rest = hashlib.sha256()
+    for match, decision in played(golden):
+        if decision is not None:
+            rest.update(answered(match, decision).encode())
+        for event in match.log[told:]:
+            line = happened(match, event)
+            rest.update(line.encode())
+            if isinstance(event, PhaseBegan):
+                for seat in match.game.seats:
+                    rest.update(condensed(match, match.scene(seat)).encode())
+                yield f"{line}  ({rest.hexdigest()[:8]})"
+            elif event.seen_by is None:
+                yield line
+        told = len(match.log)
+    yield f"outcome: {match.outcome}"
+
+
+def is_long(game: str) -> bool:
+    return stride(next(case for case in plain_cases() if case.game == game)) > 1
 
 
 def heading(golden: Golden) -> str:

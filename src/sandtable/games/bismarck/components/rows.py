@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from sandtable.engine.texts import Text, say
+
 Count = Annotated[int, Meta(ge=0)]
 Section = Literal["bow", "stern", "port_secondary", "starboard_secondary"]
 Struck = Literal["bow", "stern", "secondary", "midships", "special", "sunk"]
@@ -70,12 +72,33 @@ class Hits(Row, frozen=True):
 
     effects: tuple[Effect, ...]
 
+    def said(self) -> Text:
+        return in_words(self.effects)
+
+
+def in_words(effects: tuple[Effect, ...]) -> Text:
+    """What effects do, one after the other."""
+    if not effects:
+        return say("hits-none")
+    words = [say("hits", hit=e.hit, n=e.n, evasion=e.evasion, table=e.table) for e in effects]
+    text = words[0]
+    for more in words[1:]:
+        text = say("hits-and", first=text, second=more)
+    return text
+
 
 class Bombs(Row, frozen=True):
     """What an air attack does; where `capital` says so, less to battleships and battlecruisers."""
 
     effects: tuple[Effect, ...]
     capital: tuple[Effect, ...] = ()
+
+    def said(self) -> Text:
+        if not self.capital:
+            return in_words(self.effects)
+        return say(
+            "hits-capital", others=in_words(self.effects), capital=in_words(self.capital)
+        )
 
     def against(self, *, capital: bool) -> Hits:
         return Hits(self.capital or self.effects if capital else self.effects)

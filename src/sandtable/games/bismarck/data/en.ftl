@@ -354,6 +354,61 @@ panel-score = Score
 ready-on = turn { $turn }
 count-points = { $count } ({ $points } points)
 
+# tables
+column-standard = Printed
+column-publisher = Publisher's errata
+column-A = By day, A
+column-B = By day, B
+column-C = By day, C
+column-X = By night, X
+column-Y = By night, Y
+column-Z = By night, Z
+row-visibility_modifier = { $value }
+row-visibility_change = { $level }{ $fog ->
+    [True] , fog
+   *[False] { "" }
+}
+row-shadow = { $held ->
+    [True] contact held
+   *[False] contact lost
+}
+row-shadow_visibility = { $value }
+row-chance = { $result ->
+    [huff_duff] HUFF-DUFF
+    [general_search] general search
+   *[convoy] { $where ->
+        [on_route] convoy, on the route
+        [within_two] convoy, on patrol within two zones of the route
+       *[one_zone_from_route] convoy, one zone from the route
+    }
+}
+row-search_board_speed = { $speed ->
+    [none] cannot move
+    [emergency] emergency movement
+    [1] one zone
+   *[printed] printed speed
+}
+row-evasion_repair = { $value } regained
+row-breakout = { $value } fuel
+hits-none = miss
+hits = { $hit ->
+    [bow] bow turrets
+    [stern] stern turrets
+    [secondary] secondary armament
+    [midships] midships
+    [sunk] sunk
+   *[special] special damage { $table }
+}{ $n ->
+    [0] { "" }
+    [1] { "" }
+   *[other] { " " }× { $n }
+}{ $evasion ->
+    [0] { "" }
+   *[other] , evasion −{ $evasion }
+}
+hits-and = { $first }; { $second }
+hits-capital = { $others } (battleships and battlecruisers: { $capital })
+
 # odds
 insight-salvo = { $ship }: the odds of her fire
 insight-sunk = { $ship } sunk

@@ -351,6 +351,61 @@ panel-score = Puntuación
 ready-on = turno { $turn }
 count-points = { $count } ({ $points } puntos)
 
+# tables
+column-standard = Impresa
+column-publisher = Fe de erratas del editor
+column-A = De día, A
+column-B = De día, B
+column-C = De día, C
+column-X = De noche, X
+column-Y = De noche, Y
+column-Z = De noche, Z
+row-visibility_modifier = { $value }
+row-visibility_change = { $level }{ $fog ->
+    [True] , niebla
+   *[False] { "" }
+}
+row-shadow = { $held ->
+    [True] contacto mantenido
+   *[False] contacto perdido
+}
+row-shadow_visibility = { $value }
+row-chance = { $result ->
+    [huff_duff] HUFF-DUFF
+    [general_search] búsqueda general
+   *[convoy] { $where ->
+        [on_route] convoy, en la ruta
+        [within_two] convoy, de patrulla a dos zonas o menos de la ruta
+       *[one_zone_from_route] convoy, a una zona de la ruta
+    }
+}
+row-search_board_speed = { $speed ->
+    [none] no puede moverse
+    [emergency] movimiento de emergencia
+    [1] una zona
+   *[printed] velocidad impresa
+}
+row-evasion_repair = recupera { $value }
+row-breakout = { $value } de combustible
+hits-none = fallo
+hits = { $hit ->
+    [bow] torretas de proa
+    [stern] torretas de popa
+    [secondary] armamento secundario
+    [midships] línea de flotación
+    [sunk] hundido
+   *[special] daño especial { $table }
+}{ $n ->
+    [0] { "" }
+    [1] { "" }
+   *[other] { " " }× { $n }
+}{ $evasion ->
+    [0] { "" }
+   *[other] , evasión −{ $evasion }
+}
+hits-and = { $first }; { $second }
+hits-capital = { $others } (acorazados y cruceros de batalla: { $capital })
+
 # odds
 insight-salvo = { $ship }: las probabilidades de su fuego
 insight-sunk = { $ship } hundido

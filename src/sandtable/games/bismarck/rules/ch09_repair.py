@@ -17,7 +17,7 @@ def repair(u: BismarckUmpire, s: Campaign, side: str) -> None:
     for vessel in s.fleet(side).afloat:
         if vessel.damage.temporary and len(vessel.entered) <= MOST_ZONES:
             name = u.box.ships[vessel.id].name
-            regained = u.roll(u.box.evasion_repair, about=vessel.id, seen_by=(side,)).value
+            regained = u.roll(u.box.evasion_repair, seen_by=(side,)).value
             factors = min(regained, vessel.damage.temporary)
             vessel.damage.temporary -= factors
             now = evasion(u.box, vessel)

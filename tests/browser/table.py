@@ -27,8 +27,9 @@ def created(page: Page, **wish: object) -> dict[str, Any]:
     return made
 
 
-def new_match(page: Page) -> None:
-    page.get_by_role("button", name=PLAY).first.click()
+def new_match(page: Page, game: str = "Raid on Schweinfurt") -> None:
+    card = page.locator("article").filter(has=page.get_by_role("heading", name=game))
+    card.get_by_role("button", name=PLAY).click()
     expect(asked(page)).not_to_be_empty()
 
 

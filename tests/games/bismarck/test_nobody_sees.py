@@ -1,0 +1,79 @@
+"""Two hidden fleets: thousands of positions in which the unknown is drawn anew and nothing shows."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from sandtable.engine.dice import SeededDice, derive, seed_from
+from sandtable.engine.game import Setup
+from sandtable.engine.match import Match
+from sandtable.games.bismarck import GAME
+from sandtable.games.bismarck.state import SIDES
+from tests.conformance.kit import play_on
+from tests.conformance.leaks import imagine, is_varied, leaks, since_revelation
+
+AT_RANDOM, BY_BOTS = range(1, 5), range(1, 5)
+EVERY, SELDOM = 5, 60
+
+
+def random_match(seed: int) -> Iterator[Match]:
+    """People who try everything."""
+    match = Match(GAME, Setup("basic"), seed_from(seed))
+    dice = SeededDice(derive(seed_from(seed), "players"))
+    while not match.is_over:
+        yield match
+        play_on(match, dice)
+
+
+def sensible_match(seed: int) -> Iterator[Match]:
+    """Bots, who find each other and fight."""
+    match = Match(GAME, Setup("basic"), seed_from(seed))
+    thumb = GAME.bots["thumb"]
+    bots = {
+        side: thumb(match.box, side, SeededDice(derive(seed_from(seed), side))) for side in SIDES
+    }
+    while not match.is_over:
+        yield match
+        decision = match.pending[len(match.inputs) % len(match.pending)]
+        answer = bots[decision.seat].answer(match.known(decision.seat), decision)
+        match.submit(decision.seat, answer)
+
+
+MATCHES = [
+    *((random_match, seed) for seed in AT_RANDOM),
+    *((sensible_match, seed) for seed in BY_BOTS),
+]
+
+
+@pytest.mark.slow
+@pytest.mark.rule("2.2(hidden)", "3.0(secret)")
+@pytest.mark.parametrize(("play", "seed"), MATCHES)
+def test_no_seat_gets_what_it_cannot_know(play: type[Iterator[Match]], seed: int) -> None:
+    for number, match in enumerate(play(seed)):  # type: ignore[call-arg]
+        if number % EVERY == 0:
+            assert leaks(match, f"{seed} {number}") == [], match.phase
+
+
+@pytest.mark.rule("2.2(hidden)")
+@pytest.mark.parametrize("play", [random_match, sensible_match])
+def test_there_is_much_to_vary(play: type[Iterator[Match]]) -> None:
+    """The test above would prove nothing if the unknown stayed as it is."""
+    tried = [
+        is_varied(match, f"vary {number}")
+        for number, match in enumerate(play(2))  # type: ignore[call-arg]
+        if number % SELDOM == 0 and since_revelation(match) is not None
+    ]
+
+    assert sum(tried) > len(tried) / 2
+
+
+@pytest.mark.rule("2.2(hidden)")
+def test_the_enemy_is_somewhere_else_in_a_match_imagined() -> None:
+    """A British seat's twin has the Bismarck elsewhere, and the British ships where they are."""
+    match = next(m for m in random_match(1) if m.state.turn == 8 and m.phase == "search")
+    start = since_revelation(match)
+    twins = [imagine(match, "british", start or -1, f"{n}") for n in range(20)]
+    found = [twin.state for twin in twins if twin is not None]
+
+    assert len({s.german.vessels["bismarck"].zone for s in found}) > 1
+    assert all(s.british.vessels == match.state.british.vessels for s in found)

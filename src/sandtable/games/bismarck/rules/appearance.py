@@ -11,7 +11,6 @@ from sandtable.games.bismarck.state import (
     BRITISH,
     CONVOY,
     GENERAL_SEARCH,
-    HUFF_DUFF,
     SEARCH,
     SHADOW,
     SIGHTING,

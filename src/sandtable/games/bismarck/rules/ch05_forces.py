@@ -1,4 +1,4 @@
-"""5.4. Task forces are formed and dissolved in the visibility phase; escorts leave their convoys."""
+"""5.4. Task forces form and dissolve in the visibility phase; escorts leave their convoys."""
 
 from __future__ import annotations
 

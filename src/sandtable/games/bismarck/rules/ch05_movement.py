@@ -184,7 +184,7 @@ def open_zones(box: Box, s: Campaign, side: str, zone: str) -> tuple[str, ...]:
 
 @rule("5.18(irish)", "5.18(ports)", "12.6", "12.7(british)", "TEC.8", "TEC.4")
 def may_enter(box: Box, s: Campaign, side: str, zone: str) -> bool:
-    """Germans keep out of the Irish Sea and British ports; the British may be kept out of theirs."""
+    """Germans keep out of the Irish Sea and British ports, and by option the British of theirs."""
     if side == GERMAN:
         return zone not in box.board.closed_to_germans
     port = box.board.port_in.get(zone)

@@ -156,7 +156,9 @@ def strength(box: Box, s: Campaign, side: str, zone: str) -> int:
     """The search strength of a side in a zone: ships, task forces, air units and coast."""
     night = is_night(box, s, zone)
     ships = sum(unit_strength(box, unit, night=night) for unit in units(s.fleet(side), zone))
-    coastal = box.board.coastal_search("british" if side == BRITISH else "german", zone, night=night)
+    coastal = box.board.coastal_search(
+        "british" if side == BRITISH else "german", zone, night=night
+    )
     return ships + air_strength(box, s, side, zone) + coastal
 
 

@@ -6,7 +6,12 @@ from sandtable.engine.decisions import Choose, Option, Steps
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
 from sandtable.games.bismarck.components import BismarckUmpire, Box
-from sandtable.games.bismarck.events import AirAttackLost, AirAttackMade, AirAttackMissed, ShipBombed
+from sandtable.games.bismarck.events import (
+    AirAttackLost,
+    AirAttackMade,
+    AirAttackMissed,
+    ShipBombed,
+)
 from sandtable.games.bismarck.rules.ch06_air import face_of, return_flights
 from sandtable.games.bismarck.rules.ch09_damage import apply_hits, is_sinking, show_damage, sink
 from sandtable.games.bismarck.rules.units import is_blind, is_foggy, is_night
@@ -154,4 +159,3 @@ def drop_bombs(
     show_damage(s, victim)
     if is_sinking(u.box, victim):
         sink(u, s, victim)
-

@@ -186,9 +186,7 @@ def one_of(u: BismarckUmpire, found: list[Unit], rule_id: str) -> Unit:
 
 
 @rule("9.222", "9.24")
-def ask_enemy(
-    u: BismarckUmpire, side: str, zone: str, attacker: Unit, target: Unit
-) -> Steps[bool]:
+def ask_enemy(u: BismarckUmpire, side: str, zone: str, attacker: Unit, target: Unit) -> Steps[bool]:
     """A slower attacker fights only if the opponent accepts."""
     ask = say(
         "ask-accept",
@@ -203,9 +201,7 @@ def ask_enemy(
 
 
 @rule("9.24", "9.27", "5.42")
-def commit(
-    u: BismarckUmpire, s: Campaign, side: str, attacker: Unit, target: Unit
-) -> Steps[None]:
+def commit(u: BismarckUmpire, s: Campaign, side: str, attacker: Unit, target: Unit) -> Steps[None]:
     """The action is announced with types and evasion; each side says who of a force fights."""
     u.tell(
         ActionAnnounced,
@@ -262,9 +258,7 @@ def put_aside(action: Action, fighting: list[str], ship: str) -> None:
 
 
 @rule("9.271", "9.272")
-def may_stay_out(
-    box: Box, vessel: Vessel, fighting: list[str], s: Campaign, enemy: Unit
-) -> bool:
+def may_stay_out(box: Box, vessel: Vessel, fighting: list[str], s: Campaign, enemy: Unit) -> bool:
     others = [s.vessel(ship) for ship in fighting if ship != vessel.id]
     if is_carrier(box, vessel):
         return any(not is_carrier(box, other) for other in others)
@@ -305,4 +299,3 @@ def choose_action(u: BismarckUmpire, side: str, here: list[Action], unit: Unit) 
     ]
     ask = say("ask-reserve", ships=names(u.box, ids(unit)))
     return int((yield Choose(side, ask, options, rule="9.45", group="attack"))) - 1
-

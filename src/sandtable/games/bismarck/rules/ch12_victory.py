@@ -54,8 +54,6 @@ def is_bismarck_home(box: Box, s: Campaign) -> bool:
     return has_reached_port(box, s.german.vessels[BISMARCK])
 
 
-
-
 def enter_port(u: BismarckUmpire, s: Campaign, vessel: Vessel) -> None:
     if vessel.damage.midships and vessel.id not in s.damaged_home:
         s.damaged_home.append(vessel.id)

@@ -102,6 +102,12 @@ def set_free(u: BismarckUmpire, s: Campaign, release: str) -> None:
     )
 
 
+@rule("OA.9(duty)", "OA.11")
+def keeps_to_itself(box: Box, s: Campaign, vessel: Vessel) -> bool:
+    """Escorts on duty and the Edinburgh on her patrol join no task force."""
+    return vessel.is_escort or is_held(box, s, vessel) == HELD_BY[EDINBURGH]
+
+
 # ---------------------------------------------------------------------- arrivals
 
 

@@ -5,7 +5,14 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from sandtable.engine.decisions import Answer, Choose, Decision, IllegalAnswerError, SideBySide
+from sandtable.engine.decisions import (
+    Answer,
+    Asked,
+    Choose,
+    Decision,
+    IllegalAnswerError,
+    SideBySide,
+)
 from sandtable.engine.dice import Dice, ScriptedDice
 from sandtable.engine.events import Event
 from sandtable.engine.hexes import Direction, Hex
@@ -169,7 +176,7 @@ def offered(steps: Generator[Any, Any, Any], *given: Answer) -> Decision:
     return found
 
 
-def option_ids(decision: Decision) -> list[str]:
+def option_ids(decision: Asked) -> list[str]:
     assert isinstance(decision, Choose)
     return [option.id for option in decision.options]
 

@@ -250,15 +250,14 @@ def test_9_84_special_damage_columns() -> None:
     assert BOX.special_damage("B", rodney).read(12).effects == (Effect("midships", 2, 7),)
 
 
-def test_9_17_bombing_columns() -> None:
+def test_9_17_bombing_tables() -> None:
     torpedo, level = BOX.air_units["br_torp_victorious"], BOX.air_units["br_level_eire"]
     german = BOX.air_units["ge_level_brest"]
-    bismarck, prinz = BOX.ships["bismarck"], BOX.ships["prinz_eugen"]
 
-    assert BOX.bombing(torpedo, bismarck).read(3).effects == (Effect("midships", 1, 20),)
-    assert BOX.bombing(level, bismarck).read(4).effects == (Effect("bow", 1),)
-    assert BOX.bombing(level, prinz).read(4).effects == (Effect("bow", 2),)
-    assert BOX.bombing(german, BOX.ships["kenya"]).read(10).effects == (Effect("stern", 1),)
+    assert BOX.bombing(torpedo).read(3).effects == (Effect("midships", 1, 20),)
+    assert BOX.bombing(level).read(4).against(capital=True).effects == (Effect("bow", 1),)
+    assert BOX.bombing(level).read(4).against(capital=False).effects == (Effect("bow", 2),)
+    assert BOX.bombing(german).read(10).against(capital=False).effects == (Effect("stern", 1),)
 
 
 def test_5_28_breakout_costs_fuel() -> None:

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.game import OptionKind, ScenarioInfo, merged, packaged
+from sandtable.engine.rules import rule
 from sandtable.engine.tables import Column, Table, Titles
 from sandtable.engine.umpire import Umpire
 from sandtable.games.bismarck.components.battle_board import BattleBoard
@@ -99,8 +100,7 @@ class Box:
     def __init__(self, data: Mapping[str, Any]) -> None:
         self.data = data
         self._open_units()
-        self.board = SearchBoard(data)
-        self.battle = BattleBoard(data)
+        self._open_boards()
         self._open_schedules()
         self.tables: dict[str, Table[Any]] = {}
         self._open_tables()
@@ -117,6 +117,12 @@ class Box:
         self.attacks = entry(Attacks, data["attacks"])
         self.ships = read_ships(data["ship"], self.general_types)
         self.air_units = read_air_units(data["air_unit"])
+
+    @rule("TEC", "TEC.list")
+    def _open_boards(self) -> None:
+        """The chart of the terrain with its countries, ports and bases, and the hexes."""
+        self.board = SearchBoard(self.data)
+        self.battle = BattleBoard(self.data)
 
     def _open_schedules(self) -> None:
         data = self.data
@@ -177,6 +183,7 @@ class Box:
             for s in self.scenarios.values()
         )
 
+    @rule("2.81")
     def table_list(self) -> Mapping[str, Table[Any]]:
         return self.tables
 

@@ -11,7 +11,6 @@ from sandtable.games.bismarck.state import (
     BRITISH,
     CONVOY,
     GENERAL_SEARCH,
-    HUFF_DUFF,
     SEARCH,
     SHADOW,
     SIGHTING,
@@ -101,6 +100,12 @@ def set_free(u: BismarckUmpire, s: Campaign, release: str) -> None:
         rule=HELD_BY.get(release, "OA.9"),
         seen_by=(BRITISH,),
     )
+
+
+@rule("OA.9(duty)", "OA.11")
+def keeps_to_itself(box: Box, s: Campaign, vessel: Vessel) -> bool:
+    """Escorts on duty and the Edinburgh on her patrol join no task force."""
+    return vessel.is_escort or is_held(box, s, vessel) == HELD_BY[EDINBURGH]
 
 
 # ---------------------------------------------------------------------- arrivals

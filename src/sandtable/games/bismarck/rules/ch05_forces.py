@@ -1,4 +1,4 @@
-"""5.4. Task forces are formed and dissolved in the visibility phase; escorts leave their convoys."""
+"""5.4. Task forces form and dissolve in the visibility phase; escorts leave their convoys."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from sandtable.games.bismarck.components import BismarckUmpire, Box
 from sandtable.games.bismarck.events import EscortMobilized, ForceFormed, ForceLeft, RevengeCalled
 from sandtable.games.bismarck.rules.appearance import (
     call_revenge,
+    keeps_to_itself,
     may_be_mobilized,
     may_call_revenge,
     mobilize,
@@ -36,7 +37,7 @@ def order_forces(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
     regrouped: set[str] = set()
     while True:
         options = [
-            *ship_options(u.box, s.fleet(side), regrouped),
+            *ship_options(u.box, s, side, regrouped),
             *(escort_options(u.box, s) if side == BRITISH else ()),
         ]
         options.append(Option(DONE, say("option-regrouped")))
@@ -52,13 +53,13 @@ def order_forces(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
             u.tell(EscortMobilized, ship=ship, seen_by=(BRITISH,))
         else:
             regrouped.add(answer)
-            yield from regroup_ship(u, s.fleet(side), side, answer)
+            yield from regroup_ship(u, s, side, answer)
 
 
 @rule("5.41", "OA.9(duty)")
-def ship_options(box: Box, fleet: Fleet, regrouped: set[str]) -> Iterator[Option]:
-    """The ships that share a zone with another of their side and are on no convoy duty."""
-    free = [v for v in fleet.afloat if not v.is_escort]
+def ship_options(box: Box, s: Campaign, side: str, regrouped: set[str]) -> Iterator[Option]:
+    """The ships that share a zone with another of their side and are not kept apart."""
+    free = [v for v in s.fleet(side).afloat if not keeps_to_itself(box, s, v)]
     for vessel in free:
         company = sum(other.zone == vessel.zone for other in free)
         if company >= LEAST and vessel.id not in regrouped:
@@ -76,11 +77,12 @@ def escort_options(box: Box, s: Campaign) -> Iterator[Option]:
 
 
 @rule("5.41", "5.43", "5.44(leave)")
-def regroup_ship(u: BismarckUmpire, fleet: Fleet, side: str, ship: str) -> Steps[None]:
+def regroup_ship(u: BismarckUmpire, s: Campaign, side: str, ship: str) -> Steps[None]:
+    fleet = s.fleet(side)
     vessel = fleet.vessels[ship]
     options = [Option(ALONE, say("option-alone"))]
     for unit in units(fleet, vessel.zone):
-        if vessel not in unit and not unit[0].is_escort:
+        if vessel not in unit and not keeps_to_itself(u.box, s, unit[0]):
             text = say("option-join", ships=names(u.box, ids(unit)))
             options.append(Option(unit_id(unit[0]), text, vessel.zone, unit_id(unit[0])))
     ask = say("ask-join", ship=u.box.ships[ship].name)

@@ -139,6 +139,7 @@ def sail(u: BismarckUmpire, s: Campaign, side: str, unit: Unit, first: str) -> S
     end_move(u, s, side, unit)
 
 
+@rule("5.19")
 def enter(unit: Unit, zone: str) -> None:
     for vessel in unit:
         if not vessel.entered:
@@ -177,6 +178,7 @@ def zone_options(box: Box, s: Campaign, side: str, unit: Unit) -> Iterator[Optio
             yield Option(zone, say("option-zone", zone=zone), zone)
 
 
+@rule("2.2(partial)", "TEC.1", "TEC.1(fix)", "TEC.3", "TEC.5")
 def open_zones(box: Box, s: Campaign, side: str, zone: str) -> tuple[str, ...]:
     """The zones a side's ships may enter from a zone."""
     return tuple(to for to in box.board.sea.neighbours(zone) if may_enter(box, s, side, to))
@@ -184,7 +186,7 @@ def open_zones(box: Box, s: Campaign, side: str, zone: str) -> tuple[str, ...]:
 
 @rule("5.18(irish)", "5.18(ports)", "12.6", "12.7(british)", "TEC.8", "TEC.4")
 def may_enter(box: Box, s: Campaign, side: str, zone: str) -> bool:
-    """Germans keep out of the Irish Sea and British ports; the British may be kept out of theirs."""
+    """Germans keep out of the Irish Sea and British ports, and by option the British of theirs."""
     if side == GERMAN:
         return zone not in box.board.closed_to_germans
     port = box.board.port_in.get(zone)

@@ -97,6 +97,7 @@ def faces_open(unit: AirUnit, flight: Flight) -> tuple[str, ...]:
     return (FRONT, BACK)
 
 
+@rule("2.433")
 def face_of(unit: AirUnit, face: str) -> Face:
     return unit.back if face == BACK and unit.back else unit.front
 
@@ -166,12 +167,13 @@ def best_speed(unit: AirUnit, face: str) -> int:
     return unit.front.speed if unit.kind == "lr_recon" else face_of(unit, face).speed
 
 
-@rule("6.12", "6.11")
+@rule("6.12", "6.11", "2.2(partial)")
 def sky(box: Box, side: str) -> Graph:
     """The board as a side flies: Germans never cross two zones of Great Britain in a row."""
     return box.board.german_air if side == GERMAN else box.board.air
 
 
+@rule("TEC.5")
 def base_zone(box: Box, s: Campaign, flight: Flight) -> str:
     """Where a unit's base is now; empty when its carrier is not afloat."""
     base = box.air_units[flight.id].base

@@ -26,6 +26,7 @@ from sandtable.games.bismarck.state import (
     SIGHTING,
     Campaign,
     Contact,
+    Flight,
     Searched,
     Vessel,
     enemy_of,
@@ -146,6 +147,7 @@ def searchable(box: Box, s: Campaign, side: str) -> list[str]:
     ]
 
 
+@rule("TEC.6", "7.27")
 def coast(box: Box, side: str) -> frozenset[str]:
     coastal = box.board.coastal
     return box.board.regions[coastal.british if side == BRITISH else coastal.german].zones
@@ -193,6 +195,7 @@ def by_air(box: Box, s: Campaign, side: str, zone: str) -> bool:
 @rule("7.22(once)")
 def use_searchers(s: Campaign, side: str, zone: str) -> None:
     """What has searched here does not search again, should it move on."""
-    for searcher in (*s.fleet(side).afloat, *s.fleet(side).aloft):
+    searchers: list[Vessel | Flight] = [*s.fleet(side).afloat, *s.fleet(side).aloft]
+    for searcher in searchers:
         if searcher.zone == zone:
             searcher.searched = True

@@ -77,8 +77,9 @@ def follow(u: BismarckUmpire, s: Campaign, zone: str, to: str) -> Steps[None]:
         if not able:
             return
         options = [Option(DONE, say("option-follow-done"))]
-        for one in able:
-            options.append(Option(key_of(one), shadower_text(u.box, one), zone, key_of(one)))
+        options += [
+            Option(key_of(one), shadower_text(u.box, one), zone, key_of(one)) for one in able
+        ]
         ask = say("ask-follow", zone=to)
         answer = yield Choose(BRITISH, ask, options, rule="8.23", group="shadow")
         if answer == DONE:

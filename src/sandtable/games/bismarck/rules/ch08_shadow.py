@@ -54,21 +54,31 @@ def is_called_for(box: Box, s: Campaign) -> bool:
     return bool(s.trailed)
 
 
-@rule("4.3", "4.3(side)", "8.11", "8.12", "8.12(a)")
+@rule("4.3", "4.3(side)", "8.11", "8.12")
 def shadow(u: BismarckUmpire, s: Campaign) -> Steps[None]:
     """The British name a shadower for each target; then the targets are tested one by one."""
     targets = [unit for unit in units(s.german) if is_trailed(s, unit)]
-    if not targets:
-        return
-    announce_split(u, s, targets)
-    assigned = []
+    assigned = yield from assign_all(u, s, targets)
+    for target, shadower in assigned:
+        yield from test_contact(u, s, target, shadower)
+
+
+@rule("8.12(a)", "8.16(split)")
+def assign_all(
+    u: BismarckUmpire, s: Campaign, targets: list[Unit]
+) -> Steps[list[tuple[Unit, Shadower]]]:
+    """Target by target; who left a force is told, and may be shadowed, once the force is."""
+    assigned: list[tuple[Unit, Shadower]] = []
     for target in targets:
-        ask = say("ask-shadow", ship_type=unit_type(u.box, target), zone=target[0].zone)
+        ask = say("ask-shadow", ship_type=known_type(u.box, s, target), zone=target[0].zone)
         shadower = yield from assign(u, s, target, target[0].zone, ask)
         if shadower is not None:
             assigned.append((target, shadower))
-    for target, shadower in assigned:
-        yield from test_contact(u, s, target, shadower)
+        if s.trailed_together and target is not targets[-1]:
+            if shadower is None:
+                break
+            announce_split(u, targets)
+    return assigned
 
 
 @rule("8.11", "8.16(join)")
@@ -77,13 +87,17 @@ def is_trailed(s: Campaign, unit: Unit) -> bool:
     return any(vessel.id in s.trailed for vessel in unit)
 
 
+@rule("8.16(join)")
+def known_type(box: Box, s: Campaign, target: Unit) -> str:
+    """The type of those members that the British have found; others may have joined since."""
+    return unit_type(box, [v for v in target if v.id in s.trailed or v.id in s.located])
+
+
 @rule("8.16(split)")
-def announce_split(u: BismarckUmpire, s: Campaign, targets: list[Unit]) -> None:
-    """Of a task force that broke up the owner says which general types went their own way."""
-    if s.trailed_together and len(targets) > 1:
-        left = tuple(unit_type(u.box, unit) for unit in targets[1:])
-        u.tell(ForceSplit, ship_type=left[0])
-        u.reveal()
+def announce_split(u: BismarckUmpire, targets: list[Unit]) -> None:
+    """Of a task force that broke up the owner says which general type went its own way."""
+    u.tell(ForceSplit, ship_type=unit_type(u.box, targets[-1]))
+    u.reveal()
 
 
 @rule("8.12(b)", "8.13", "8.13(one)", "8.14(retry)")
@@ -157,17 +171,17 @@ def test_contact(u: BismarckUmpire, s: Campaign, target: Unit, shadower: Shadowe
         yield from order_unit(u, s, GERMAN, target)
     two_zones = len(target[0].entered) >= TWO_ZONES
     if two_zones:
-        u.tell(MovedTwoZones, ship_type=unit_type(u.box, target))
+        u.tell(MovedTwoZones, ship_type=known_type(u.box, s, target))
     if throw(u, s, target, letter, two_zones=two_zones):
         hold(u, s, target, shadower)
 
 
 @rule("8.15", "8.T", "8.15(lost)")
 def throw(u: BismarckUmpire, s: Campaign, target: Unit, letter: str, *, two_zones: bool) -> bool:
-    """Roll on the shadower's column, which its owner alone knows; both see die and result."""
+    """Roll on the shadower's column, which its owner alone sees; both hear the result."""
     modifiers = contact_modifiers(u.box, s, two_zones=two_zones)
     held = u.roll(u.box.shadow[letter], modifiers, seen_by=(BRITISH,)).held
-    u.tell(ContactTested, ship_type=unit_type(u.box, target), held=held)
+    u.tell(ContactTested, ship_type=known_type(u.box, s, target), held=held)
     u.reveal()
     return held
 

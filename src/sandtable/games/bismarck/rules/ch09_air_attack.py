@@ -59,7 +59,7 @@ def target_zones(box: Box, s: Campaign, side: str) -> list[str]:
     ]
 
 
-@rule("9.11", "9.12", "9.13", "2.434(lr)")
+@rule("9.11", "9.12", "9.13", "2.434(lr)", "6.33(two turns)")
 def attackers(box: Box, s: Campaign, side: str, zone: str) -> list[Flight]:
     """The bombers of a zone that took off this turn in attack mode."""
     return [

@@ -128,11 +128,9 @@ def is_committed(s: Campaign, unit: Unit) -> bool:
 
 @rule("9.224")
 def is_bound(s: Campaign, attacker: Unit, target: Unit) -> bool:
-    """Whether a shadower would attack something else than what it shadows."""
-    if not attacker[0].is_shadowing:
-        return False
+    """Whether a shadower would attack something else than what it shadows, contact being held."""
     shadowed = s.shadows.get(unit_id(attacker[0]), [])
-    return not any(vessel.id in shadowed for vessel in target)
+    return bool(shadowed) and not any(vessel.id in shadowed for vessel in target)
 
 
 @rule("9.222", "9.222(att)", "9.222(def)")

@@ -37,7 +37,7 @@ GONE, AGREED, STALLED = "gone", "agreed", "stalled"
 # ---------------------------------------------------------------------- setting up
 
 
-@rule("9.28", "9.26")
+@rule("9.28", "9.26", "2.3")
 def battle_set_up(u: BismarckUmpire, s: Campaign) -> Steps[str | None]:
     """The first action announced: the defender in the centre, the attacker along an edge."""
     battle = s.battle = Battle(s.actions.pop(0), centre=u.box.battle.frame.centre)

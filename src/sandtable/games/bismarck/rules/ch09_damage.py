@@ -31,7 +31,7 @@ Sides = tuple[Section, ...]
 BOTH_SIDES: Sides = (PORT, STARBOARD)
 
 
-@rule("9.711", "9.711(pad)", "9.18")
+@rule("9.711", "9.711(pad)", "9.18", "2.82")
 def apply_hits(  # noqa: PLR0913  (who hits whom, from where)
     u: BismarckUmpire,
     s: Campaign,

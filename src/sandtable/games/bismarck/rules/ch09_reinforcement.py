@@ -12,6 +12,7 @@ from sandtable.engine.texts import say
 from sandtable.games.bismarck.battle_events import ReinforcementsEntered, ReserveReady
 from sandtable.games.bismarck.components import BismarckUmpire, Box
 from sandtable.games.bismarck.components.battle_board import Edge
+from sandtable.games.bismarck.rules.ch09_announcement import is_bound, is_fast_enough
 from sandtable.games.bismarck.rules.ch09_places import (
     battle_of,
     choose_heading,
@@ -25,11 +26,9 @@ from sandtable.games.bismarck.rules.ch09_places import (
 )
 from sandtable.games.bismarck.rules.units import (
     Unit,
-    evasion,
     ids,
     is_carrier,
     names,
-    unit_id,
     unit_of,
 )
 from sandtable.games.bismarck.state import Battle, Campaign, Vessel
@@ -194,15 +193,6 @@ def able_to_enter(box: Box, s: Campaign, ship: str) -> list[Vessel]:
     whole = unit_of(s.fleet(side), s.vessel(ship))
     unit = [vessel for vessel in whole if not is_carrier(box, vessel)]
     foes = [s.vessel(foe.ship) for foe in foes_of(battle, side)]
-    return unit if unit and foes and could_attack(box, s, unit, foes) else []
-
-
-@rule("9.43")
-def could_attack(box: Box, s: Campaign, unit: Unit, foes: Unit) -> bool:
-    """Not slower than every enemy there; a shadower only where its target fights."""
-    first = unit[0]
-    shadowed = s.shadows.get(unit_id(first), [])
-    if first.is_shadowing and not any(foe.id in shadowed for foe in foes):
-        return False
-    fastest = max(evasion(box, vessel) for vessel in unit)
-    return fastest >= min(evasion(box, foe) for foe in foes)
+    if not unit or not foes or is_bound(s, unit, foes):
+        return []
+    return unit if is_fast_enough(box, unit, foes) else []

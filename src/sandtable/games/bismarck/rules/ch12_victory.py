@@ -35,13 +35,15 @@ class Score(NamedTuple):
 # ---------------------------------------------------------------------- ends
 
 
-@rule("12.12", "12.7", "12.32", "12.33")
-def ports(u: BismarckUmpire, s: Campaign) -> str | None:
-    """After all combat of the turn: German ships that reached a friendly port have entered it."""
-    for vessel in s.german.afloat:
-        if has_reached_port(u.box, vessel):
-            enter_port(u, s, vessel)
-    return "end" if s.ending else None
+@rule("12.12", "12.7", "12.33")
+def ports(u: BismarckUmpire, s: Campaign) -> str:
+    """After all combat of the turn in which she reached a friendly port, the Bismarck enters it."""
+    note_damaged_home(u.box, s)
+    bismarck = s.german.vessels[BISMARCK]
+    u.tell(PortEntered, ship=u.box.ships[BISMARCK].name, zone=bismarck.zone)
+    pay_for_port(u.box, s, "bismarck_enters_port_on_day")
+    s.ending = "bismarck_in_port"
+    return "end"
 
 
 def has_reached_port(box: Box, vessel: Vessel) -> bool:
@@ -54,13 +56,13 @@ def is_bismarck_home(box: Box, s: Campaign) -> bool:
     return has_reached_port(box, s.german.vessels[BISMARCK])
 
 
-def enter_port(u: BismarckUmpire, s: Campaign, vessel: Vessel) -> None:
-    if vessel.damage.midships and vessel.id not in s.damaged_home:
-        s.damaged_home.append(vessel.id)
-    if vessel.id == BISMARCK:
-        u.tell(PortEntered, ship=u.box.ships[BISMARCK].name, zone=vessel.zone)
-        s.ending = "bismarck_in_port"
-        pay_for_port(u.box, s, "bismarck_enters_port_on_day")
+@rule("12.32", "12.7")
+def note_damaged_home(box: Box, s: Campaign) -> None:
+    """Ships that reached a friendly port this turn with a midships hit, each once."""
+    for vessel in s.german.afloat:
+        hurt = vessel.damage.midships > 0 and vessel.id not in s.damaged_home
+        if hurt and has_reached_port(box, vessel):
+            s.damaged_home.append(vessel.id)
 
 
 @rule("12.33", "12.33(bergen)")
@@ -75,7 +77,7 @@ def pay_for_port(box: Box, s: Campaign, entry: str) -> None:
 @rule("12.14", "12.13", "12.33(bergen)")
 def end_of_turn(u: BismarckUmpire, s: Campaign) -> bool:
     """Tested after the chance phase: the idle Bismarck, the German lead, the last turn."""
-    ports(u, s)
+    note_damaged_home(u.box, s)
     idle = u.box.points["bismarck_still_in_bergen_after_turn"]
     in_bergen = s.german.vessels[BISMARCK].zone == box_zone(u.box, "bergen")
     if s.turn == idle.turn and in_bergen:
@@ -91,6 +93,7 @@ def end_of_turn(u: BismarckUmpire, s: Campaign) -> bool:
 def end(u: BismarckUmpire, s: Campaign) -> None:
     """Both totals are added up; the higher wins, equal totals are a draw."""
     u.reveal()
+    note_damaged_home(u.box, s)
     for score in schedule(u.box, s):
         u.tell(PointsScored, side=score.side, what=score.what, points=score.points, rule=score.rule)
     british, german = (total(u.box, s, side) for side in SIDES)
@@ -219,7 +222,7 @@ def british_possible(box: Box, s: Campaign) -> int:
     cruiser = s.german.vessels[PRINZ_EUGEN]
     secured = [
         *(score for score in sinkings(box, s) if score.side == BRITISH),
-        *(score for score in german_ships_home(box, s) if score.what != "sunk"),
+        *german_ships_home(box, s),
         *(score for score in air_units_lost(box, s) if score.side == BRITISH),
     ]
     planes = sum(not flight.lost for flight in s.german.flights.values())

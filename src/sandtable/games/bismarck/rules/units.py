@@ -1,4 +1,4 @@
-"""Ships and task forces as the rules see them: evasion, general type, who moves and fights as one."""
+"""Ships and task forces as the rules see them: evasion, type, who moves and fights as one."""
 
 from __future__ import annotations
 

@@ -1,0 +1,466 @@
+"""5.1 to 5.3. Ship movement: speed, fuel, ports, patrol."""
+
+import pytest
+
+from sandtable.games.bismarck.events import ModeChanged, ShipsSailed
+from sandtable.games.bismarck.rules.ch05_movement import (
+    can_patrol,
+    enter,
+    fuel_cost,
+    may_enter,
+    open_zones,
+    order_ships,
+    order_unit,
+    ship_movement,
+    speed,
+    zones_allowed,
+)
+from sandtable.games.bismarck.rules.ch09_repair import repair
+from sandtable.games.bismarck.state import BRITISH, GERMAN, Campaign
+from tests.games.bismarck.battles import BOX, answers, offered, option_ids, refusal, umpire
+from tests.games.bismarck.hunts import damaged, flight_of, hunt, opening, slowed, unit_with
+
+BOARD = BOX.board
+
+
+def zones(s: Campaign, ship: str) -> int:
+    return zones_allowed(BOX, s, s.vessel(ship))
+
+
+def sail(s: Campaign, ship: str, *way: str) -> Campaign:
+    """A ship or its force makes a whole move and stops, if it could go on."""
+    unit, side = unit_with(s, ship), s.side_of(ship)
+    course = [*way] if len(way) == speed(BOX, s, unit) else [*way, "stop"]
+    answers(order_unit(umpire(), s, side, unit), *course)
+    return s
+
+
+# ---------------------------------------------------------------------- 5.1 movement
+
+
+@pytest.mark.rule("5.11", "4.5", "5.16")
+def test_5_11_all_some_or_none_of_the_ships_move() -> None:
+    s = hunt({"norfolk": "F12", "suffolk": "F12", "bismarck": "H10"})
+
+    answers(ship_movement(umpire(), s), "norfolk", "F13", "F14", "done", "done")
+
+    assert (s.vessel("norfolk").zone, s.vessel("suffolk").zone) == ("F14", "F12")
+    assert s.vessel("bismarck").zone == "H10"
+
+
+@pytest.mark.rule("4.5")
+def test_4_5_a_ship_that_moved_in_the_shadow_phase_does_not_move_again() -> None:
+    s = hunt({"bismarck": "H10", "prinz_eugen": "H10"})
+    s.vessel("bismarck").has_moved = True
+
+    options = option_ids(offered(order_ships(umpire(), s, GERMAN)))
+
+    assert options == ["prinz_eugen", "done"]
+
+
+@pytest.mark.rule("4.5", "2.2(hidden)")
+def test_4_5_both_sides_move_at_once_and_unseen() -> None:
+    s, u = hunt({"norfolk": "F12", "bismarck": "H10 patrol"}), umpire()
+
+    answers(
+        ship_movement(u, s), "norfolk", "F13", "stop", "done", "bismarck", "H11", "stop", "done"
+    )
+
+    assert [event.seen_by for event in u.told(ShipsSailed)] == [(BRITISH,), (GERMAN,)]
+    assert [event.seen_by for event in u.told(ModeChanged)] == [(GERMAN,)]
+
+
+@pytest.mark.rule("5.12", "5.21")
+@pytest.mark.parametrize("turn", [8, 9])
+def test_5_12_a_cruiser_moves_two_zones_in_every_turn(turn: int) -> None:
+    s = hunt({"norfolk": "F12"}, turn=turn)
+    s.vessel("norfolk").double_on = turn - 1
+
+    assert zones(s, "norfolk") == 2
+    assert fuel_cost(BOX, s, s.vessel("norfolk"), 2) == 0
+
+
+@pytest.mark.rule("5.13", "5.26")
+@pytest.mark.parametrize("ship", ["hood", "victorious", "bismarck"])
+def test_5_13_fast_battleships_and_carriers_never_move_two_zones_twice_running(ship: str) -> None:
+    s = sail(hunt({ship: "H10"}, turn=8), ship, "H11", "H12")
+    assert s.vessel(ship).double_on == 8
+
+    s.turn = 9
+    assert zones(s, ship) == 1
+    s.turn = 10
+    assert zones(s, ship) == 2
+
+
+@pytest.mark.rule("5.14")
+@pytest.mark.parametrize("ship", ["rodney", "ramillies", "revenge"])
+def test_5_14_slow_battleships_move_one_zone(ship: str) -> None:
+    assert zones(hunt({ship: "H10"}), ship) == 1
+
+
+@pytest.mark.rule("5.15", "9.729")
+@pytest.mark.parametrize(
+    ("evasion", "by_turn"), [(25, (2, 2)), (24, (1, 1)), (15, (1, 0)), (7, (1, 0)), (6, (0, 0))]
+)
+def test_5_15_damage_slows_any_ship(evasion: int, by_turn: tuple[int, int]) -> None:
+    s = hunt({"norfolk": "H10"})
+    slowed(s, "norfolk", evasion)
+
+    for turn, allowed in zip((8, 9), by_turn, strict=True):
+        s.turn = turn
+        assert zones(s, "norfolk") == allowed
+
+
+@pytest.mark.rule("5.16")
+def test_5_16_a_ship_may_stop_early_or_stay() -> None:
+    s = hunt({"norfolk": "F12"})
+    unit = unit_with(s, "norfolk")
+
+    assert "stop" in option_ids(offered(order_unit(umpire(), s, BRITISH, unit), "F13"))
+    assert "stay" in option_ids(
+        offered(order_unit(umpire(), hunt({"norfolk": "F12"}), BRITISH, unit))
+    )
+
+
+@pytest.mark.rule("5.17")
+def test_5_17_each_zone_entered_is_adjacent_to_the_one_left() -> None:
+    s = hunt({"norfolk": "F12"})
+    steps = order_unit(umpire(), s, BRITISH, unit_with(s, "norfolk"))
+    first = option_ids(offered(steps))
+    second = steps.send("F13")
+
+    assert set(first) == {"stay", "patrol", *BOARD.sea.neighbours("F12")}
+    assert set(option_ids(second)) == {"stop", *BOARD.sea.neighbours("F13")}
+
+
+@pytest.mark.rule("5.18", "TEC.4(arrow)")
+def test_5_18_the_clyde_is_entered_and_left_only_where_its_arrows_point() -> None:
+    s = hunt({"repulse": "J19", "hood": "J20"})
+
+    assert set(open_zones(BOX, s, BRITISH, "J19")) == {"J18", "K19"}
+    assert "J19" not in open_zones(BOX, s, BRITISH, "J20")
+    steps = order_unit(umpire(), s, BRITISH, unit_with(s, "hood"))
+    assert refusal(offered(steps), "J19") == "5.18"
+
+
+@pytest.mark.rule("5.18(irish)", "TEC.8")
+@pytest.mark.parametrize("zone", ["K19", "L20", "M20", "N21"])
+def test_5_18_germans_keep_out_of_the_irish_sea(zone: str) -> None:
+    s = hunt()
+
+    assert not may_enter(BOX, s, GERMAN, zone)
+    assert may_enter(BOX, s, BRITISH, zone)
+
+
+@pytest.mark.rule("5.18(ports)", "TEC.4")
+@pytest.mark.parametrize("port", ["scapa_flow", "clyde", "hvalfiord", "plymouth", "gibraltar"])
+def test_5_18_germans_keep_out_of_british_port_zones(port: str) -> None:
+    s = hunt({"bismarck": "O21"})
+
+    assert not may_enter(BOX, s, GERMAN, BOARD.ports[port].zone)
+    steps = order_unit(umpire(), s, GERMAN, unit_with(s, "bismarck"))
+    assert refusal(offered(steps), "O22") == "5.18(ports)"
+
+
+@pytest.mark.rule("TEC.4")
+@pytest.mark.parametrize("port", ["trondheim", "bergen", "brest", "st_nazaire"])
+def test_tec_4_ships_enter_friendly_ports(port: str) -> None:
+    assert may_enter(BOX, hunt(), GERMAN, BOARD.ports[port].zone)
+
+
+@pytest.mark.rule("12.6")
+def test_12_6_the_zone_of_ferrol_is_sea_and_its_port_closed() -> None:
+    s = sail(hunt({"prinz_eugen": "T23"}), "prinz_eugen", "T24")
+
+    assert s.vessel("prinz_eugen").zone == "T24"
+    assert "T24" not in BOARD.port_in
+
+
+@pytest.mark.rule("12.7(british)")
+@pytest.mark.parametrize("allowed", [True, False])
+def test_12_7_the_british_enter_german_port_zones_unless_the_option_says_no(
+    allowed: bool,  # noqa: FBT001
+) -> None:
+    s = hunt(british_in_german_port_zones=allowed)
+
+    assert may_enter(BOX, s, BRITISH, "P23") == allowed
+    assert may_enter(BOX, s, BRITISH, "O22")
+
+
+@pytest.mark.rule("5.19")
+def test_5_19_any_number_of_ships_share_a_zone() -> None:
+    crowd = [ship for ship in BOX.ships if BOX.ships[ship].side == BRITISH and ship != "suffolk"]
+    s = hunt(dict.fromkeys(crowd, "F13") | {"suffolk": "F12"})
+
+    sail(s, "suffolk", "F13")
+
+    assert {v.zone for v in s.british.afloat} == {"F13"}
+
+
+@pytest.mark.rule("5.19(edge)", "2.2(zones)")
+def test_5_19_a_ship_does_not_leave_the_board() -> None:
+    assert set(open_zones(BOX, hunt(), BRITISH, "H1")) == {"H2", "G1", "I2"}
+
+
+@pytest.mark.rule("2.2(zones)", "TEC.2", "TEC.3")
+def test_tec_2_ships_do_not_enter_land_zones() -> None:
+    s = hunt({"hood": "H17"})
+    steps = order_unit(umpire(), s, BRITISH, unit_with(s, "hood"))
+
+    assert BOARD.zones["I18"].kind == "land"
+    assert refusal(offered(steps), "I18") == "TEC.2"
+
+
+# ---------------------------------------------------------------------- 5.2 fuel
+
+
+@pytest.mark.rule("5.21(fast)", "5.22")
+@pytest.mark.parametrize("ship", ["hood", "ark_royal", "bismarck"])
+def test_5_21_fast_ships_pay_a_factor_for_two_zones_and_none_for_one(ship: str) -> None:
+    s = hunt({ship: "H10"}, turn=9)
+
+    assert [fuel_cost(BOX, s, s.vessel(ship), zones) for zones in (0, 1, 2)] == [0, 0, 1]
+
+
+@pytest.mark.rule("5.22", "5.23", "5.24")
+@pytest.mark.parametrize(("fuel", "by_turn"), [(1, (2, 2)), (0, (1, 0))])
+def test_5_23_without_fuel_only_emergency_movement_is_left(
+    fuel: int, by_turn: tuple[int, int]
+) -> None:
+    s = hunt({"hood": "H10"})
+    s.vessel("hood").fuel = fuel
+
+    for turn, allowed in zip((8, 9), by_turn, strict=True):
+        s.turn = turn
+        assert zones(s, "hood") == allowed
+
+
+@pytest.mark.rule("5.25", "5.23")
+def test_5_25_a_slow_battleship_without_fuel_moves_in_c_turns_only() -> None:
+    s = hunt({"rodney": "H10"}, turn=9)
+    s.vessel("rodney").fuel = 0
+
+    assert zones(s, "rodney") == 0
+
+
+@pytest.mark.rule("5.26")
+def test_5_26_a_double_move_crosses_off_one_fuel_box_and_notes_the_turn() -> None:
+    s = sail(hunt({"bismarck": "H10"}, turn=9), "bismarck", "H11", "H12")
+
+    assert (s.vessel("bismarck").fuel, s.vessel("bismarck").double_on) == (12, 9)
+
+
+# ---------------------------------------------------------------------- 5.28 the German bonus
+
+
+@pytest.mark.rule("5.28")
+@pytest.mark.parametrize(("way", "fuel"), [(3, 13), (4, 12), (5, 11)])
+def test_5_28_the_breakout_makes_up_to_five_zones(way: int, fuel: int) -> None:
+    s = opening()
+    course = ("F19", "F18", "F17", "F16", "E15")[:way]
+
+    sail(s, "bismarck", *course)
+
+    assert (s.vessel("bismarck").zone, s.vessel("bismarck").fuel) == (course[-1], fuel)
+
+
+@pytest.mark.rule("5.28")
+def test_5_28_later_turns_are_played_normally() -> None:
+    assert zones(hunt({"bismarck": "H10"}, turn=4), "bismarck") == 5
+    assert zones(hunt({"bismarck": "H10"}, turn=5), "bismarck") == 2
+    assert zones(hunt({"hood": "H10"}, turn=4), "hood") == 2
+
+
+@pytest.mark.rule("5.28(each)", "5.28(cruiser)")
+def test_5_28_each_ship_uses_its_own_bonus_and_the_cruiser_pays_nothing() -> None:
+    s = opening()
+
+    sail(s, "bismarck", "F19", "F18", "F17", "F16")
+    sail(s, "prinz_eugen", "F19", "F18", "F17", "F16", "E15")
+
+    assert (s.vessel("bismarck").zone, s.vessel("prinz_eugen").zone) == ("F16", "E15")
+    assert (s.vessel("bismarck").fuel, s.vessel("prinz_eugen").fuel) == (12, 0)
+
+
+@pytest.mark.rule("5.28(alternate)")
+@pytest.mark.parametrize(("way", "next_turn"), [(1, 2), (2, 1), (3, 1), (5, 1)])
+def test_5_28_a_breakout_of_two_zones_or_more_leaves_the_bismarck_one(
+    way: int, next_turn: int
+) -> None:
+    s = opening()
+    course = ("F19", "F18", "F17", "F16", "E15")[:way]
+
+    sail(s, "bismarck", *course)
+    sail(s, "prinz_eugen", *course)
+    s.turn = 5
+
+    assert zones(s, "bismarck") == next_turn
+    assert zones(s, "prinz_eugen") == 2
+
+
+@pytest.mark.rule("5.29")
+def test_5_29_a_carrier_that_launches_moves_one_zone() -> None:
+    s = hunt({"victorious": "H10", "ark_royal": "H10"}, up={"br_torp_victorious": "H11"})
+
+    assert zones(s, "victorious") == 1
+    assert zones(s, "ark_royal") == 2
+    flight_of(s, "br_torp_victorious").up_since = 7
+    assert zones(s, "victorious") == 2
+
+
+# ---------------------------------------------------------------------- 5.3 patrol
+
+
+@pytest.mark.rule("5.31", "2.423")
+def test_5_31_all_ships_but_carriers_patrol() -> None:
+    s = hunt(dict.fromkeys(("hood", "kenya", "ark_royal"), "H10"))
+
+    able = [ship for ship in ("hood", "kenya", "ark_royal") if can_patrol(BOX, unit_with(s, ship))]
+    steps = order_unit(umpire(), s, BRITISH, unit_with(s, "ark_royal"))
+
+    assert able == ["hood", "kenya"]
+    assert "patrol" not in option_ids(offered(steps))
+
+
+@pytest.mark.rule("5.32")
+def test_5_32_the_mode_changes_before_the_move_and_once_a_turn() -> None:
+    s = hunt({"norfolk": "F12 patrol", "suffolk": "F12"})
+
+    sail(s, "norfolk", "F13")
+    answers(order_unit(umpire(), s, BRITISH, unit_with(s, "suffolk")), "patrol")
+
+    assert (s.vessel("norfolk").zone, s.vessel("norfolk").patrolling) == ("F13", False)
+    assert (s.vessel("suffolk").zone, s.vessel("suffolk").patrolling) == ("F12", True)
+    assert s.vessel("suffolk").has_moved
+    assert option_ids(offered(order_ships(umpire(), s, BRITISH))) == ["done"]
+
+
+@pytest.mark.rule("5.33", "2.423")
+def test_5_33_a_ship_that_takes_up_patrol_does_not_move() -> None:
+    s = hunt({"norfolk": "F12"})
+
+    asked = answers(order_unit(umpire(), s, BRITISH, unit_with(s, "norfolk")), "patrol").asked
+
+    assert len(asked) == 1
+    assert s.vessel("norfolk").zone == "F12"
+
+
+@pytest.mark.rule("5.32", "5.33")
+def test_5_32_a_patrol_without_orders_goes_on() -> None:
+    s = hunt({"norfolk": "F12 patrol"})
+
+    answers(order_ships(umpire(), s, BRITISH), "done")
+
+    assert s.vessel("norfolk").patrolling
+
+
+# ---------------------------------------------------------------------- 5.44 task forces
+
+
+@pytest.mark.rule("5.44")
+def test_5_44_a_force_moves_as_one_at_the_pace_of_its_slowest_ship() -> None:
+    force = ("hood", "rodney", "kenya")
+    s = hunt(dict.fromkeys(force, "H10"), forces=[force])
+    assert speed(BOX, s, unit_with(s, "kenya")) == 1
+
+    sail(s, "kenya", "H11")
+
+    assert {s.vessel(ship).zone for ship in force} == {"H11"}
+    assert all(s.vessel(ship).has_moved for ship in force)
+
+
+@pytest.mark.rule("5.44", "10.25")
+def test_5_44_a_member_that_may_not_move_holds_the_force() -> None:
+    s = hunt(
+        dict.fromkeys(("bismarck", "prinz_eugen"), "H10"), forces=[("bismarck", "prinz_eugen")]
+    )
+    s.vessel("prinz_eugen").stopped_on = 8
+
+    assert speed(BOX, s, unit_with(s, "bismarck")) == 0
+    course = offered(order_unit(umpire(), s, GERMAN, unit_with(s, "bismarck")))
+    assert option_ids(course) == ["stay", "patrol"]
+    s.turn = 9
+    assert speed(BOX, s, unit_with(s, "bismarck")) == 2
+
+
+@pytest.mark.rule("5.44(fuel)")
+def test_5_44_fuel_is_reckoned_ship_by_ship() -> None:
+    force = ("hood", "kenya")
+    s = sail(hunt(dict.fromkeys(force, "H10"), forces=[force], turn=9), "hood", "H11", "H12")
+
+    assert [s.vessel(ship).fuel for ship in force] == [10, 0]
+
+
+# ---------------------------------------------------------------------- 9.728, 9.729 on this board
+
+
+@pytest.mark.rule("9.728")
+@pytest.mark.parametrize(("zones", "dice", "left"), [(0, (5,), 4), (1, (3,), 8), (2, (), 10)])
+def test_9_728_a_ship_that_moved_one_zone_or_none_regains_evasion(
+    zones: int, dice: tuple[int, ...], left: int
+) -> None:
+    s = hunt({"bismarck": "H10"})
+    damaged(s, "bismarck", temporary=10, permanent=5, midships=3)
+    enter_zones(s, "bismarck", zones)
+
+    repair(umpire(*dice), s, GERMAN)
+
+    damage = s.vessel("bismarck").damage
+    assert (damage.temporary, damage.permanent, damage.midships) == (left, 5, 3)
+
+
+def enter_zones(s: Campaign, ship: str, number: int) -> None:
+    for zone in ("H11", "H12")[:number]:
+        enter(unit_with(s, ship), zone)
+
+
+@pytest.mark.rule("9.728")
+def test_9_728_never_more_is_regained_than_was_lost() -> None:
+    s = hunt({"bismarck": "H10"})
+    damaged(s, "bismarck", temporary=3)
+
+    repair(umpire(6), s, GERMAN)
+
+    assert s.vessel("bismarck").damage.temporary == 0
+
+
+@pytest.mark.rule("9.728")
+def test_9_728_the_repair_follows_all_ship_movement_unseen_by_the_enemy() -> None:
+    s, u = hunt({"bismarck": "H10", "norfolk": "F12"}), umpire(4)
+    damaged(s, "bismarck", temporary=10)
+
+    answers(ship_movement(u, s), "done", "bismarck", "H11", "done")
+
+    assert s.vessel("bismarck").damage.temporary == 6
+    assert {event.seen_by for event in u.log[-2:]} == {(GERMAN,)}
+
+
+LAME = {"temporary": 30}
+
+
+@pytest.mark.rule("9.729(tow)")
+@pytest.mark.parametrize(
+    ("lame", "tugs", "moves"),
+    [
+        ("hood", ("rodney",), True),
+        ("norfolk", ("hood",), True),
+        ("norfolk", ("suffolk",), True),
+        ("hood", ("norfolk",), False),
+        ("hood", ("norfolk", "suffolk"), True),
+        ("ark_royal", ("norfolk",), False),
+        ("ark_royal", ("victorious",), True),
+        ("hood", (), False),
+    ],
+)
+def test_9_729_a_ship_that_cannot_move_is_towed(
+    lame: str,
+    tugs: tuple[str, ...],
+    moves: bool,  # noqa: FBT001
+) -> None:
+    force = (lame, *tugs)
+    s = hunt(dict.fromkeys(force, "H10"), forces=[force])
+    damaged(s, lame, **LAME)
+
+    assert speed(BOX, s, unit_with(s, lame)) == moves
+    s.turn = 9
+    assert speed(BOX, s, unit_with(s, lame)) == 0

@@ -1,0 +1,410 @@
+"""9.2. Naval combat: who attacks whom, and who takes part."""
+
+import pytest
+
+from sandtable.engine.events import DieThrown
+from sandtable.games.bismarck.events import ActionAnnounced, CombatDeclined, ReserveCommitted
+from sandtable.games.bismarck.rules.ch05_movement import enter
+from sandtable.games.bismarck.rules.ch09_announcement import (
+    announce,
+    assign_reserves,
+    attack_evasion,
+    defence_evasion,
+    may_attack,
+    may_be_attacked,
+    naval_combat,
+    pairs,
+    possible_attacks,
+)
+from sandtable.games.bismarck.rules.units import ids, unit_type
+from sandtable.games.bismarck.state import BRITISH, GERMAN, SEARCH, SHADOW, Action, Campaign
+from tests.games.bismarck.battles import BOX, Desk, answers, offered, option_ids, umpire
+from tests.games.bismarck.hunts import X, found, hunt, unit_with
+
+HERE = "H12"
+FORCE = ("hood", "repulse", "norfolk", "kenya", "victorious")
+GERMANS = ("bismarck", "prinz_eugen")
+
+
+def meeting(*ships: str, forces: tuple[tuple[str, ...], ...] = (), visibility: int = 4) -> Campaign:
+    """All these ships in one zone, all of them located."""
+    s = hunt(dict.fromkeys(ships, HERE), forces=forces, visibility=visibility)
+    return found(s, *ships)
+
+
+def attacks(s: Campaign, side: str = BRITISH) -> set[str]:
+    return {f"{own} on {theirs}" for _, own, theirs in possible_attacks(BOX, s, side)}
+
+
+def announced(s: Campaign, u: Desk, *given: str, side: str = BRITISH) -> Campaign:
+    answers(announce(u, s, side), *given)
+    return s
+
+
+# ---------------------------------------------------------------------- may there be combat
+
+
+@pytest.mark.rule("9.21", "4.8")
+def test_9_21_located_ships_of_the_same_zone_may_be_attacked_by_either_side() -> None:
+    s = meeting("norfolk", "bismarck")
+    s.vessel("suffolk").zone = "H13"
+
+    assert attacks(s, BRITISH) == {"cruiser on battleship"}
+    assert attacks(s, GERMAN) == {"battleship on cruiser"}
+    assert {zone for zone, _, _ in possible_attacks(BOX, s, BRITISH)} == {HERE}
+
+
+@pytest.mark.rule("9.21", "4.8")
+def test_9_21_naval_combat_is_voluntary() -> None:
+    s = meeting("norfolk", "bismarck")
+
+    driven = answers(naval_combat(umpire(), s), "done", "done")
+
+    assert driven.result == "ports"
+    assert s.actions == []
+
+
+@pytest.mark.rule("9.21", "9.24")
+def test_9_21_several_actions_may_take_place_in_one_zone() -> None:
+    s = meeting("norfolk", "kenya", *GERMANS)
+
+    announced(s, umpire(1), f"{HERE}.cruiser.battleship", f"{HERE}.cruiser.cruiser")
+
+    assert [(a.attackers, a.defenders) for a in s.actions] == [
+        (["norfolk"], ["bismarck"]),
+        (["kenya"], ["prinz_eugen"]),
+    ]
+
+
+@pytest.mark.rule("9.22", "9.221")
+def test_9_221_carriers_never_attack() -> None:
+    s = meeting("victorious", "ark_royal", "bismarck", forces=(("victorious", "ark_royal"),))
+
+    assert attacks(s) == set()
+    assert not may_attack(BOX, s, unit_with(s, "victorious"))
+
+
+@pytest.mark.rule("9.22")
+def test_9_22_ships_in_port_since_an_earlier_turn_do_not_open_combat() -> None:
+    s = meeting("norfolk", "prinz_eugen")
+    assert may_attack(BOX, s, unit_with(s, "prinz_eugen"))
+
+    s.vessel("prinz_eugen").in_port = True
+    assert not may_attack(BOX, s, unit_with(s, "prinz_eugen"))
+
+
+@pytest.mark.rule("9.222(att)")
+def test_9_222_a_force_attacks_with_the_evasion_of_its_fastest_ship_that_may() -> None:
+    s = meeting("hood", "victorious", forces=(("hood", "victorious"),))
+
+    assert attack_evasion(BOX, unit_with(s, "hood")) == 29
+
+
+@pytest.mark.rule("9.222(def)")
+def test_9_222_a_force_defends_with_the_evasion_of_its_slowest_ship() -> None:
+    s = meeting("hood", "rodney", "victorious", forces=(("hood", "rodney", "victorious"),))
+
+    assert defence_evasion(BOX, unit_with(s, "hood")) == 21
+
+
+@pytest.mark.rule("9.222")
+@pytest.mark.parametrize(("answer", "actions"), [("accept", 1), ("decline", 0)])
+def test_9_222_a_slower_attacker_fights_only_if_the_enemy_accepts(
+    answer: str, actions: int
+) -> None:
+    s, u = meeting("rodney", "bismarck"), umpire()
+
+    driven = answers(
+        announce(u, s, BRITISH),
+        f"{HERE}.battleship.battleship",
+        answer,
+        *(["done"] if answer == "decline" else []),
+    )
+
+    assert [decision.seat for decision in driven.asked][:2] == [BRITISH, GERMAN]
+    assert len(s.actions) == actions
+    assert len(u.told(CombatDeclined)) == 1 - actions
+
+
+@pytest.mark.rule("9.222")
+def test_9_222_the_same_attack_is_not_offered_again_after_a_refusal() -> None:
+    s = meeting("rodney", "norfolk", "bismarck")
+    steps = announce(umpire(), s, BRITISH)
+
+    offered(steps, f"{HERE}.battleship.battleship")
+
+    assert option_ids(steps.send("decline")) == [f"{HERE}.cruiser.battleship", "done"]
+
+
+@pytest.mark.rule("9.223", "9.24")
+def test_9_223_who_is_committed_to_an_action_neither_attacks_nor_is_attacked() -> None:
+    s = meeting("norfolk", "bismarck")
+    s.actions = [Action(HERE, BRITISH, ["norfolk"], ["bismarck"])]
+
+    assert not may_attack(BOX, s, unit_with(s, "norfolk"))
+    assert not may_be_attacked(s, unit_with(s, "bismarck"))
+
+
+@pytest.mark.rule("9.224")
+def test_9_224_a_shadower_attacks_only_what_it_shadows() -> None:
+    s = meeting("norfolk", *GERMANS)
+    s.vessel("norfolk").is_shadowing = True
+    s.shadows = {"norfolk": ["bismarck"]}
+
+    assert attacks(s) == {"cruiser on battleship"}
+
+
+@pytest.mark.rule("9.224")
+def test_9_224_a_shadower_that_lost_contact_is_free() -> None:
+    s = meeting("norfolk", *GERMANS)
+    s.vessel("norfolk").is_shadowing = True
+    s.shadows = {"norfolk": []}
+
+    assert attacks(s) == {"cruiser on battleship", "cruiser on cruiser"}
+
+
+@pytest.mark.rule("9.225", "9.22")
+def test_9_225_there_is_no_combat_at_x() -> None:
+    assert attacks(meeting("norfolk", "bismarck", visibility=8))
+    assert not attacks(meeting("norfolk", "bismarck", visibility=X))
+
+
+@pytest.mark.rule("OA.9(duty)")
+def test_oa_9_an_escort_defends_itself_and_does_not_attack() -> None:
+    s = meeting("rodney", "bismarck")
+    s.vessel("rodney").is_escort = True
+
+    assert attacks(s, BRITISH) == set()
+    assert attacks(s, GERMAN) == {"battleship on battleship"}
+
+
+@pytest.mark.rule("9.23")
+@pytest.mark.parametrize(
+    ("how", "open_"), [(SEARCH, True), (SHADOW, True), ("sighting", False), ("", False)]
+)
+def test_9_23_only_ships_located_this_turn_are_attacked(
+    how: str,
+    open_: bool,  # noqa: FBT001
+) -> None:
+    s = meeting("norfolk", "bismarck")
+    s.located = {"bismarck": how} if how else {}
+
+    assert bool(attacks(s)) == open_
+    assert attacks(s, GERMAN) == set()
+
+
+@pytest.mark.rule("9.23")
+def test_9_23_the_british_announce_all_their_attacks_first() -> None:
+    s = meeting("norfolk", "suffolk", *GERMANS)
+
+    driven = answers(
+        naval_combat(umpire(1), s),
+        f"{HERE}.cruiser.battleship",
+        "done",
+        f"{HERE}.cruiser.cruiser",
+    )
+
+    assert [action.attacker for action in s.actions] == [BRITISH, GERMAN]
+    assert driven.result == "battle"
+
+
+@pytest.mark.rule("12.7")
+def test_12_7_a_ship_is_attacked_in_port_on_the_turn_it_enters() -> None:
+    s = found(hunt({"prinz_eugen": "P22", "norfolk": "P23"}), "prinz_eugen")
+    enter(unit_with(s, "prinz_eugen"), "P23")
+
+    assert attacks(s) == {"cruiser on cruiser"}
+
+
+@pytest.mark.rule("12.7(pe)")
+def test_12_7_a_ship_in_port_since_an_earlier_turn_is_not_attacked_by_ships() -> None:
+    s = found(hunt({"prinz_eugen": "P23", "norfolk": "P23"}), "prinz_eugen")
+    s.vessel("prinz_eugen").in_port = True
+
+    assert attacks(s) == set()
+
+
+# ---------------------------------------------------------------------- the announcement
+
+
+@pytest.mark.rule("9.24", "2.425")
+def test_9_24_types_and_evasion_are_announced_and_no_names() -> None:
+    s, u = meeting("norfolk", "bismarck"), umpire()
+
+    announced(s, u, f"{HERE}.cruiser.battleship")
+
+    (told,) = u.told(ActionAnnounced)
+    assert (told.attackers, told.attack_evasion) == ("cruiser", 32)
+    assert (told.defenders, told.defence_evasion) == ("battleship", 29)
+    assert told.seen_by is None
+    assert not {"norfolk", "bismarck"} & {
+        str(value).lower() for value in told.parameters().values()
+    }
+
+
+@pytest.mark.rule("9.24")
+def test_9_24_each_ship_or_force_is_attacked_separately() -> None:
+    s = meeting("norfolk", *GERMANS)
+
+    announced(s, umpire(), f"{HERE}.cruiser.battleship", "done")
+
+    assert [action.defenders for action in s.actions] == [["bismarck"]]
+
+
+@pytest.mark.rule("9.241")
+def test_9_241_a_force_is_named_by_its_most_powerful_type() -> None:
+    s = meeting(*FORCE, "kenya", "ark_royal", forces=(("kenya", "ark_royal"),))
+
+    assert unit_type(BOX, [s.vessel(ship) for ship in FORCE]) == "battleship"
+    assert unit_type(BOX, unit_with(s, "ark_royal")) == "cruiser"
+
+
+@pytest.mark.rule("9.241")
+@pytest.mark.parametrize(("die", "drawn"), [(1, "norfolk"), (2, "suffolk")])
+def test_9_241_among_several_of_the_type_named_the_target_is_drawn(die: int, drawn: str) -> None:
+    s, u = meeting("norfolk", "suffolk", "prinz_eugen"), umpire(die)
+
+    announced(s, u, f"{HERE}.cruiser.cruiser", "done", side=GERMAN)
+
+    assert s.actions[0].defenders == [drawn]
+    assert [event.seen_by for event in u.told(DieThrown)] == [()]
+
+
+@pytest.mark.rule("9.241")
+def test_9_241_only_those_that_evasion_permits_are_drawn() -> None:
+    s = meeting("norfolk", "kenya", "prinz_eugen")
+
+    announced(s, umpire(), f"{HERE}.cruiser.cruiser", "done", side=GERMAN)
+
+    assert s.actions[0].defenders == ["norfolk"]
+
+
+@pytest.mark.rule("9.242", "9.242(order)")
+def test_9_242_the_attacker_is_drawn_among_those_of_the_type_with_a_permitted_target() -> None:
+    s = meeting("suffolk", "norfolk", "kenya", "prinz_eugen")
+
+    announced(s, umpire(2), f"{HERE}.cruiser.cruiser")
+
+    assert s.actions[0].attackers == ["kenya"]  # the Suffolk is slower than the Prinz Eugen
+
+
+@pytest.mark.rule("9.242(order)")
+def test_9_242_without_a_permitted_pair_one_is_drawn_and_the_enemy_asked() -> None:
+    s = meeting("rodney", "ramillies", "bismarck")
+
+    driven = answers(announce(umpire(2), s, BRITISH), f"{HERE}.battleship.battleship", "accept")
+
+    assert s.actions[0].attackers == ["ramillies"]
+    assert driven.asked[1].ask.args["evasion"] == 19
+
+
+@pytest.mark.rule("9.23")
+def test_9_23_who_located_an_enemy_is_asked_though_he_cannot_attack() -> None:
+    s = found(hunt({"bismarck": HERE}), "bismarck")
+
+    asked = answers(naval_combat(umpire(), s), "done").asked
+
+    assert [decision.seat for decision in asked] == [BRITISH]
+
+
+# ---------------------------------------------------------------------- who takes part
+
+
+@pytest.mark.rule("9.27")
+def test_9_27_a_force_is_one_unit_and_is_not_left() -> None:
+    s = meeting("hood", "norfolk", "bismarck", forces=(("hood", "norfolk"),))
+
+    assert [ids(attacker) for attacker, _ in pairs(BOX, s, BRITISH, HERE)] == [["norfolk", "hood"]]
+    announced(s, umpire(), f"{HERE}.battleship.battleship", "norfolk")
+    assert s.actions[0].attackers == ["hood"]
+    assert s.vessel("norfolk").force == s.vessel("hood").force == 1
+
+
+@pytest.mark.rule("9.271", "9.221")
+def test_9_271_a_carrier_of_an_attacking_force_takes_no_part() -> None:
+    s = meeting("hood", "victorious", "bismarck", forces=(("hood", "victorious"),))
+
+    announced(s, umpire(), f"{HERE}.battleship.battleship")
+
+    assert (s.actions[0].attackers, s.actions[0].aside) == (["hood"], ["victorious"])
+
+
+@pytest.mark.rule("9.271")
+def test_9_271_a_carrier_of_a_defending_force_may_keep_out_while_another_fights() -> None:
+    s = meeting("hood", "victorious", "bismarck", forces=(("hood", "victorious"),))
+
+    announced(s, umpire(), f"{HERE}.battleship.battleship", "victorious", side=GERMAN)
+
+    assert (s.actions[0].defenders, s.actions[0].aside) == (["hood"], ["victorious"])
+
+
+@pytest.mark.rule("9.271")
+def test_9_271_a_carrier_caught_alone_must_fight() -> None:
+    s = meeting("ark_royal", "prinz_eugen")
+
+    asked = answers(announce(umpire(), s, GERMAN), f"{HERE}.cruiser.carrier").asked
+
+    assert [decision.seat for decision in asked] == [GERMAN]
+    assert s.actions[0].defenders == ["ark_royal"]
+
+
+@pytest.mark.rule("9.272")
+def test_9_272_ships_faster_than_every_enemy_may_keep_out_and_come_later() -> None:
+    force = ("hood", "repulse", "norfolk", "kenya")
+    s = meeting(*force, "bismarck", forces=(force,))
+
+    announced(s, umpire(), f"{HERE}.battleship.battleship", "norfolk", "kenya")
+
+    assert set(s.actions[0].attackers) == {"hood", "repulse"}
+    assert s.actions[0].latecomers == ["norfolk", "kenya"]
+
+
+@pytest.mark.rule("9.272")
+def test_9_272_one_as_fast_as_the_fastest_enemy_must_stay_and_fight() -> None:
+    force = ("repulse", "norfolk", "kenya")
+    s = meeting(*force, "bismarck", forces=(force,))
+    steps = announce(umpire(), s, BRITISH)
+
+    first = offered(steps, f"{HERE}.battleship.battleship")
+    assert set(option_ids(first)) == {"all-fight", "norfolk", "kenya"}
+    with pytest.raises(StopIteration):
+        steps.send("norfolk")  # the Repulse is slower than the Bismarck
+
+    assert set(s.actions[0].attackers) == {"repulse", "kenya"}
+
+
+@pytest.mark.rule("9.272")
+def test_9_272_a_ship_only_as_fast_as_the_enemy_does_not_keep_out() -> None:
+    force = ("hood", "king_george_v")
+    s = meeting(*force, "bismarck", forces=(force,))
+
+    asked = answers(announce(umpire(), s, BRITISH), f"{HERE}.battleship.battleship").asked
+
+    assert len(asked) == 1
+
+
+# ---------------------------------------------------------------------- reserves
+
+
+@pytest.mark.rule("9.25")
+def test_9_25_other_ships_of_the_zone_may_enter_later() -> None:
+    s = meeting("norfolk", "kenya", "ark_royal", "bismarck")
+    s.actions = [Action(HERE, BRITISH, ["norfolk"], ["bismarck"])]
+
+    answers(assign_reserves(umpire(), s, BRITISH))
+
+    assert s.actions[0].reserves == {"kenya": 0}
+
+
+@pytest.mark.rule("9.45")
+def test_9_45_with_two_actions_each_reserve_is_written_down_for_one_in_secret() -> None:
+    s, u = meeting("norfolk", "kenya", "suffolk", *GERMANS), umpire()
+    s.actions = [
+        Action(HERE, BRITISH, ["norfolk"], ["bismarck"]),
+        Action(HERE, GERMAN, ["prinz_eugen"], ["suffolk"]),
+    ]
+
+    answers(assign_reserves(u, s, BRITISH), "2")
+
+    assert [action.reserves for action in s.actions] == [{}, {"kenya": 0}]
+    assert [event.seen_by for event in u.told(ReserveCommitted)] == [(BRITISH,)]

@@ -6,13 +6,12 @@ from collections.abc import Callable, Iterable
 
 from sandtable.engine.decisions import Answer, Choose, Decision, Number, Option
 from sandtable.engine.dice import Dice
-from sandtable.games.bismarck.bot.belief import german_sea, grounds
 from sandtable.games.bismarck.bot.gunnery import fight
-from sandtable.games.bismarck.bot.table import at_random, far
+from sandtable.games.bismarck.bot.table import at_random, far, german_sea, grounds
 from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.rules.knowledge import Known
 from sandtable.games.bismarck.rules.units import Unit, evasion, unit_named
 from sandtable.games.bismarck.state import BISMARCK, BRITISH, GERMAN, PRINZ_EUGEN
-from sandtable.games.bismarck.rules.knowledge import Known
 
 STAY, PATROL, STOP, DONE = "stay", "patrol", "stop", "done"
 PARTED_FROM = 12
@@ -88,7 +87,11 @@ class GermanThumb:
     def stations(self) -> Iterable[tuple[str, str]]:
         """Where the British start, as the order of appearance tells everybody."""
         for arrival in self.box.arrivals.values():
-            if arrival.side == BRITISH and arrival.turn == 4 and arrival.zone not in self.box.board.port_in:
+            if (
+                arrival.side == BRITISH
+                and arrival.turn == 4
+                and arrival.zone not in self.box.board.port_in
+            ):
                 for ship in arrival.ships:
                     yield ship, arrival.zone
 
@@ -163,9 +166,9 @@ class GermanThumb:
 
     def away(self, k: Known, options: Iterable[Option], unit: Unit) -> str:
         """The zone farthest from every British ship heard of, and from Britain."""
-        threats = [
-            c.zone for c in k.public.contacts[GERMAN] if k.public.turn - c.turn <= 4
-        ] or [self.box.board.ports["scapa_flow"].zone]
+        threats = [c.zone for c in k.public.contacts[GERMAN] if k.public.turn - c.turn <= 4] or [
+            self.box.board.ports["scapa_flow"].zone
+        ]
         zones = [o.id for o in options if o.space]
         home = self.box.board.ports["scapa_flow"].zone
 
@@ -212,7 +215,9 @@ class GermanThumb:
         assert k.own is not None
         for option in decision.options[:-1]:
             zone, _, theirs = option.id.split(".")
-            reported = [c for c in k.public.contacts[GERMAN] if c.turn == k.public.turn and c.zone == zone]
+            reported = [
+                c for c in k.public.contacts[GERMAN] if c.turn == k.public.turn and c.zone == zone
+            ]
             heavy = any(g.battleships for c in reported for g in c.groups)
             if theirs != "battleship" and not heavy:
                 return option.id

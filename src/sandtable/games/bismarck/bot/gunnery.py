@@ -18,15 +18,18 @@ from sandtable.games.bismarck.rules.ch09_fire import (
 )
 from sandtable.games.bismarck.rules.ch09_manoeuvre import read_position
 from sandtable.games.bismarck.rules.ch09_places import foes_of, ships_of
+from sandtable.games.bismarck.rules.knowledge import Known
 from sandtable.games.bismarck.rules.units import general_type, is_night
 from sandtable.games.bismarck.state import GERMAN, Campaign, Place
-from sandtable.games.bismarck.rules.knowledge import Known
 
 RISK = {"german": 1.1, "british": 0.75}
 """How much a side minds being hit, against hitting."""
 LEAVE = {"german": 0.9, "british": 0.4}
 """A side leaves when its strength falls below this share of the enemy's."""
-ACCURACY = {"A": {"broadside": 0.62, "bow": 0.5, "stern": 0.5}, "B": {"broadside": 0.4, "bow": 0.25, "stern": 0.25}}
+ACCURACY = {
+    "A": {"broadside": 0.62, "bow": 0.5, "stern": 0.5},
+    "B": {"broadside": 0.4, "bow": 0.25, "stern": 0.25},
+}
 
 
 def fight(box: Box, k: Known, decision: Choose) -> str:

@@ -134,7 +134,11 @@ def hide_british(box: Box, s: Campaign, k: Known, dice: Dice) -> None:
                 vessel.zone = wandered(box, s, vessel.zone, p.turn - p.first_turn, dice)
                 vessel.in_port = vessel.zone in box.board.port_in
     for vessel in s.british.vessels.values():
-        if not vessel.zone and vessel.id == "dorsetshire" and p.turn >= arrival_turn(box, vessel.id):
+        if (
+            not vessel.zone
+            and vessel.id == "dorsetshire"
+            and p.turn >= arrival_turn(box, vessel.id)
+        ):
             vessel.zone = next(a.zone for a in box.arrivals.values() if vessel.id in a.ships)
 
 
@@ -179,9 +183,7 @@ def empty(box: Box, s: Campaign, side: str, zone: str, placed: Iterable[str]) ->
             vessel.zone = away[0]
 
 
-def pick(
-    box: Box, fleet: Fleet, group: Group, placed: Iterable[str], k: Known
-) -> Iterable[Vessel]:
+def pick(box: Box, fleet: Fleet, group: Group, placed: Iterable[str], k: Known) -> Iterable[Vessel]:
     """Ships of the types reported; those of the battle first."""
     wanted = {"battleship": group.battleships, "cruiser": group.cruisers, "carrier": group.carriers}
     fighting = k.public.battle.places if k.public.battle is not None else {}
@@ -220,4 +222,3 @@ def action_as_seen(box: Box, s: Campaign, action: Action, seat: str | None) -> A
         ships = action.attackers if side == action.attacker else action.defenders
         ships += here[:1] or [next(v.id for v in s.fleet(side).afloat)]
     return action
-

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from msgspec.structs import replace
 
 from sandtable.engine.dice import Dice
+from sandtable.engine.maps import Graph
+from sandtable.games.bismarck.bot.chart import chart
 from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.rules.knowledge import Known, shown_vessel
 from sandtable.games.bismarck.rules.units import evasion
 from sandtable.games.bismarck.state import (
     BRITISH,
@@ -18,7 +21,6 @@ from sandtable.games.bismarck.state import (
     Vessel,
     enemy_of,
 )
-from sandtable.games.bismarck.rules.knowledge import Known, shown_vessel
 
 NOBODY = Fleet(vessels={}, flights={})
 
@@ -49,7 +51,9 @@ def battle_table(k: Known) -> Campaign:
     fleets = {BRITISH: s.british, GERMAN: s.german}
     enemy = enemy_of(k.seat or BRITISH)
     fleets[enemy] = Fleet(
-        vessels={ship: shown_vessel(k, ship) for ship, p in s.battle.places.items() if p.side == enemy},
+        vessels={
+            ship: shown_vessel(k, ship) for ship, p in s.battle.places.items() if p.side == enemy
+        },
         flights={},
     )
     return replace(s, british=fleets[BRITISH], german=fleets[GERMAN])
@@ -90,3 +94,21 @@ def far(box: Box, zone: str, other: str) -> int:
 def at_random(dice: Dice, parts: int = 100) -> float:
     """A number between 0 and 1."""
     return dice.roll(parts) / parts
+
+
+@lru_cache(maxsize=2048)
+def german_sea(box: Box, zone: str) -> Mapping[str, int]:
+    """How far German ships have to every zone they may enter."""
+    return german_map(box).distances(zone)
+
+
+@lru_cache(maxsize=8)
+def german_map(box: Box) -> Graph:
+    open_zones = [z for z in box.board.sea if z not in box.board.closed_to_germans]
+    return box.board.sea.only(open_zones)
+
+
+def grounds(box: Box) -> list[str]:
+    """The zones on a convoy route beyond the reach of the general search."""
+    map_ = chart(box)
+    return [map_.zones[i] for i in map_.grounds.nonzero()[0]]

@@ -1,4 +1,4 @@
-"""Two hidden fleets: thousands of positions in which the unknown is drawn anew and nothing shows."""
+"""Two hidden fleets: in thousands of positions the unknown is drawn anew and nothing shows."""
 
 from collections.abc import Iterator
 

@@ -118,8 +118,8 @@ class Searched(Struct, frozen=True):
 class Fleet(Struct):
     """One player's board: ships, air units, contacts, and the enemy damage shown to him.
 
-    `called` are the zones he called in this turn's search, `searches` all of them. `released` tells from which turn on a
-    condition of the order of appearance is met.
+    `called` are the zones he called in this turn's search, `searches` all of them. `released` tells
+    from which turn on a condition of the order of appearance is met.
     """
 
     vessels: dict[str, Vessel]
@@ -173,8 +173,8 @@ class Battle(Struct):
 
     `ready` are the first ships of units that may enter from now on (9.44). Of the round going on:
     `before` is the damage with which ships count their salvoes (9.713), `firing` the ship whose
-    turn it is, `failed` the turrets that jammed (9.83), `moved` and `fired` who has done so. A round is quiet when nobody fires or
-    enters.
+    turn it is, `failed` the turrets that jammed (9.83), `moved` and `fired` who has done so. A
+    round is quiet when nobody fires or enters.
     """
 
     action: Action

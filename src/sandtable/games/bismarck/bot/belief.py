@@ -1,26 +1,28 @@
 """Where a German ship can be, for all the British know: a probability for every zone.
 
 It starts in Bergen, spreads as fast as ships sail, and loses the zones that were searched in vain
-or would have been seen by the general search. What was found puts it back together.
+or would have been seen by the general search. What was found puts it back together. For every
+purpose a raider can have (the convoys of one route or the other, or none that shows) two shares
+are kept of every zone: ships that may sail two zones next, and those that have just done so.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from types import MappingProxyType
+from typing import TypeVar
 
+import numpy as np
 from msgspec import Struct
 
-from sandtable.engine.maps import Graph
+from sandtable.games.bismarck.bot.chart import Chart, Flags, Shares, chart
+from sandtable.games.bismarck.bot.raiders import PURPOSES, moves_on
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.rules.appearance import box_zone
-from sandtable.games.bismarck.rules.ch10_chance import column
 from sandtable.games.bismarck.state import (
     BISMARCK,
     CONVOY,
     GENERAL_SEARCH,
-    GERMAN,
     HUFF_DUFF,
     SEARCH,
     SHADOW,
@@ -31,17 +33,13 @@ from sandtable.games.bismarck.state import (
 )
 
 Belief = Mapping[str, float]
+Lesson = TypeVar("Lesson", Contact, Searched, Chance)
 
-STEPS = (0.08, 0.4, 0.52)
-"""How often a ship is taken to stay, to sail one zone, or two."""
-LURKING = (0.6, 0.25, 0.15)
-"""The same on a convoy route that the general search does not reach."""
-BREAKOUT = (0.05, 0.05, 0.1, 0.3, 0.3, 0.2)
-"""The same for the first turn and its bonus."""
-TOWARDS, AWAY = 1.6, 0.5
-"""How much more or less a ship sails towards such a route than past it."""
+CHANGED = 0.05
+"""How often a raider changes its purpose."""
+AROUND = 0.05
+"""How often a ship that sailed two zones ends within one of its start."""
 FIXED = (SEARCH, SHADOW, GENERAL_SEARCH, CONVOY)
-NEGLIGIBLE = 1e-5
 
 
 class Seen(Struct, frozen=True):
@@ -49,10 +47,28 @@ class Seen(Struct, frozen=True):
 
     turn: int
     at: str = ""
-    near: str = ""
-    emptied: frozenset[str] = frozenset()
-    chance: Chance | None = None
+    passed: str = ""
+    bearing: str = ""
+    searched: tuple[str, ...] = ()
+    looked_into: tuple[str, ...] = ()
+    rolls: tuple[Chance, ...] = ()
     stops: bool = False
+
+
+class Shadowy(Struct, frozen=True):
+    """The shares of ships that may sail two zones next, and of those that have just done so.
+
+    Each has a row for every purpose.
+    """
+
+    rested: Shares
+    hurried: Shares
+    stops: bool = False
+
+    @property
+    def whole(self) -> Shares:
+        both: Shares = (self.rested + self.hurried).sum(axis=0)
+        return both
 
 
 def belief(
@@ -64,37 +80,78 @@ def belief(
     chances: Iterable[Chance],
 ) -> Belief:
     """Where the ship can be at the end of a turn, from everything learnt until then."""
-    first = min(box.turns)
-    history = tuple(
-        seen_in(box, ship, number, contacts, searches, chances) for number in range(first, turn + 1)
-    )
-    return after(box, history)
+    map_, now = chart(box), start(box)
+    for seen in lessons(box, ship, turn, contacts, searches, chances):
+        now = after(map_, ship, now, seen)
+    return MappingProxyType(map_.named(now.whole))
+
+
+def start(box: Box) -> Shadowy:
+    map_ = chart(box)
+    bergen = map_.shares({box_zone(box, "bergen"): 1.0})
+    rested = np.outer([chance for _, chance in PURPOSES], bergen)
+    return Shadowy(rested, np.zeros_like(rested))
+
+
+def placed(map_: Chart, zone: str, *, stops: bool = False) -> Shadowy:
+    """A ship that is known to be in a zone, and nothing else of it."""
+    half = np.outer([chance / 2 for _, chance in PURPOSES], map_.shares({zone: 1.0}))
+    return Shadowy(half, half, stops)
+
+
+# ---------------------------------------------------------------------- what was learnt
+
+
+def lessons(
+    box: Box,
+    ship: str,
+    until: int,
+    contacts: Iterable[Contact],
+    searches: Iterable[Searched],
+    chances: Iterable[Chance],
+    since: int = 0,
+) -> Iterable[Seen]:
+    """Turn by turn what was learnt of a ship, after one turn and up to another."""
+    first = max(min(box.turns), since + 1)
+    told = by_turn(contacts, first)
+    looked, rolled = by_turn(searches, first), by_turn(chances, first)
+    for turn in range(first, until + 1):
+        about = [c for c in told.get(turn, ()) if is_about(c, ship)]
+        yield seen_in(turn, about, looked.get(turn, ()), rolled.get(turn, ()), ship)
+
+
+def by_turn(found: Iterable[Lesson], first: int) -> dict[int, list[Lesson]]:
+    turns: dict[int, list[Lesson]] = {}
+    for one in found:
+        if one.turn >= first:
+            turns.setdefault(one.turn, []).append(one)
+    return turns
 
 
 def seen_in(
-    box: Box,
-    ship: str,
     turn: int,
     contacts: Iterable[Contact],
     searches: Iterable[Searched],
     chances: Iterable[Chance],
+    ship: str,
 ) -> Seen:
-    at = near = ""
-    stops = False
-    for contact in contacts:
-        if contact.turn == turn and is_about(contact, ship):
-            if contact.how in FIXED:
-                at, stops = contact.zone, contact.how == CONVOY
-            elif contact.how in (SIGHTING, HUFF_DUFF):
-                near = contact.zone
-    ports = {p.zone for p in box.board.port_in.values() if p.side == GERMAN}
-    emptied = frozenset(
-        s.zone
-        for s in searches
-        if s.turn == turn and s.zone != at and (s.sees_ports or s.zone not in ports)
+    zones = {contact.how: contact.zone for contact in contacts}
+    fixed = next((zones[how] for how in reversed(FIXED) if how in zones), "")
+    return Seen(
+        turn,
+        at=fixed,
+        passed=zones.get(SIGHTING, ""),
+        bearing=zones.get(HUFF_DUFF, ""),
+        searched=tuple(s.zone for s in searches if s.zone != fixed),
+        looked_into=tuple(s.zone for s in searches if s.sees_ports),
+        rolls=tuple(c for c in chances if counts_for(c, ship)),
+        stops=CONVOY in zones,
     )
-    rolls = [c for c in chances if c.turn == turn and c.ship == ship and not at and not near]
-    return Seen(turn, at, near, emptied, rolls[0] if rolls else None, stops)
+
+
+def counts_for(roll: Chance, ship: str) -> bool:
+    """The second roll is void while the cruiser sails with the Bismarck, so both must see her."""
+    return ship != BISMARCK or roll.ship == BISMARCK
 
 
 def is_about(contact: Contact, ship: str) -> bool:
@@ -104,97 +161,87 @@ def is_about(contact: Contact, ship: str) -> bool:
     return any(g.battleships if battleship else g.cruisers for g in contact.groups)
 
 
-@lru_cache(maxsize=8192)
-def after(box: Box, history: tuple[Seen, ...]) -> Belief:
-    """Fold the turns one by one; turns that matches share are worked out once."""
-    if not history:
-        return MappingProxyType({box_zone(box, "bergen"): 1.0})
-    before, seen = after(box, history[:-1]), history[-1]
-    if seen.at:
-        return MappingProxyType({seen.at: 1.0})
-    stopped = len(history) > 1 and history[-2].stops
-    spread = dict(before) if stopped else sailed(box, before, is_first=len(history) == 1)
-    kept = {z: p for z, p in spread.items() if fits(box, z, seen)}
-    return normal(kept or spread)
+# ---------------------------------------------------------------------- turn after turn
 
 
-def fits(box: Box, zone: str, seen: Seen) -> bool:
-    """Whether a ship in a zone would have left the British with just this."""
-    if seen.near:
-        return box.board.distance(zone, seen.near) <= 1
-    return zone not in seen.emptied and not (seen.chance and was_due(box, zone, seen.chance))
+def after(map_: Chart, ship: str, before: Shadowy, seen: Seen) -> Shadowy:
+    """What is believed after a turn in which the ship sailed and this was learnt."""
+    spread = sailed(map_, ship, before, seen)
+    fits = fitting(map_, ship, seen)
+    rested, hurried = spread.rested * fits, spread.hurried * fits
+    if seen.passed:
+        rested, hurried = 0 * rested, hurried + AROUND * rested
+    whole = rested.sum() + hurried.sum()
+    if whole <= 0 and seen.at:
+        return placed(map_, seen.at, stops=seen.stops)
+    if whole <= 0:
+        return spread
+    return Shadowy(changed(rested / whole), changed(hurried / whole), seen.stops)
 
 
-def was_due(box: Box, zone: str, roll: Chance) -> bool:
-    """Whether the general search of a roll would have shown a ship in a zone."""
-    if not any(roll.search) or not box.board.inside_patrol_area(zone):
-        return False
-    night = box.turns[roll.turn].is_night(north_of_55=box.board.is_north_of_55(zone))
-    if night or (roll.fog and box.board.within("fog", zone)):
-        return False
-    return roll.visibility <= roll.search["ABC".index(column(box, zone))]
+def changed(shares: Shares) -> Shares:
+    """Now and then a raider has another purpose than before."""
+    chances = np.array([[chance] for _, chance in PURPOSES])
+    mixed: Shares = (1 - CHANGED) * shares + CHANGED * chances * shares.sum(axis=0)
+    return mixed
 
 
-def sailed(box: Box, before: Belief, *, is_first: bool = False) -> dict[str, float]:
+def sailed(map_: Chart, ship: str, before: Shadowy, seen: Seen) -> Shadowy:
     """Spread every zone's share over where a ship can be a turn later."""
-    spread: dict[str, float] = {}
-    for zone, share in before.items():
-        for to, part in ways(box, zone, is_first=is_first):
-            spread[to] = spread.get(to, 0.0) + share * part
-    return spread
+    if before.stops:
+        return Shadowy(before.rested + before.hurried, 0 * before.hurried)
+    moves = moves_on(map_.box)
+    if seen.turn == min(map_.box.turns):
+        broken_out = [row @ way for row, way in zip(before.rested, moves.breakout, strict=True)]
+        return Shadowy(0 * before.rested, np.array(broken_out))
+    unseen = ~map_.flags(seen.searched)
+    if seen.passed:
+        unseen[map_.of[seen.passed]] = True
+    limited = ship == BISMARCK
+    fresh = before.rested if limited else before.rested + before.hurried
+    tired = before.hurried if limited else 0 * before.hurried
+    short = moves.singles.sail(moves.one * fresh + moves.one_at_most * tired)
+    stayed = moves.stay * fresh + (1 - moves.one_at_most) * tired
+    return Shadowy(stayed + short, moves.doubles.sail(moves.two * fresh, unseen))
 
 
-@lru_cache(maxsize=2048)
-def ways(box: Box, zone: str, *, is_first: bool) -> tuple[tuple[str, float], ...]:
-    """The zones one turn away with their shares; raiders make for the convoys and lurk there."""
-    steps = BREAKOUT if is_first else LURKING if zone in grounds(box) else STEPS
-    near = german_sea(box, zone)
-    found: dict[str, float] = {}
-    for far, weight in enumerate(steps):
-        weights = {z: drift(box, zone, z) for z, d in near.items() if d == far}
-        whole = sum(weights.values())
-        for z, part in weights.items():
-            found[z] = found.get(z, 0.0) + weight * part / whole
-    return tuple(found.items())
+def expected(map_: Chart, ship: str, before: Shadowy, turn: int) -> Shadowy:
+    """Where the ship will be in a turn of which nothing is known yet."""
+    return sailed(map_, ship, before, Seen(turn))
 
 
-def drift(box: Box, zone: str, to: str) -> float:
-    hunt = to_grounds(box)
-    change = hunt[to] - hunt[zone]
-    return TOWARDS if change < 0 else AWAY if change > 0 else 1.0
+def passing(map_: Chart, before: Shadowy) -> Shares:
+    """How likely a ship sails through each zone on its way to another."""
+    moves = moves_on(map_.box)
+    return moves.doubles.through(moves.two * before.rested)
 
 
-@lru_cache(maxsize=8)
-def grounds(box: Box) -> frozenset[str]:
-    """The zones on a convoy route beyond the reach of the general search."""
-    closed = box.board.closed_to_germans
-    return frozenset(
-        z for z in box.board.on_routes if not box.board.inside_patrol_area(z) and z not in closed
-    )
+def fitting(map_: Chart, ship: str, seen: Seen) -> Flags:
+    """The zones in which a ship would have left the British with just this."""
+    if seen.at:
+        return map_.flags([seen.at])
+    emptied = map_.flags(seen.searched) & ~map_.german_ports
+    emptied |= map_.flags(seen.looked_into)
+    fits = ~emptied
+    if seen.passed:
+        fits &= map_.by_air[map_.of[seen.passed]] == 1
+    if seen.bearing:
+        fits &= map_.by_air[map_.of[seen.bearing]] <= 1
+        return fits
+    due = [was_due(map_, roll) for roll in seen.rolls]
+    rolls_wanted = 1 if ship == BISMARCK else 2
+    if len(due) == rolls_wanted:
+        fits &= ~np.logical_and.reduce(due)
+    return fits
 
 
-@lru_cache(maxsize=8)
-def to_grounds(box: Box) -> Mapping[str, int]:
-    """How far German ships have from every zone to the nearest of them."""
-    reach = [german_sea(box, ground) for ground in sorted(grounds(box))]
-    return {z: min(away[z] for away in reach) for z in german_map(box)}
-
-
-@lru_cache(maxsize=2048)
-def german_sea(box: Box, zone: str) -> Mapping[str, int]:
-    """How far German ships have to every zone they may enter."""
-    return german_map(box).distances(zone)
-
-
-@lru_cache(maxsize=8)
-def german_map(box: Box) -> Graph:
-    open_zones = [z for z in box.board.sea if z not in box.board.closed_to_germans]
-    return box.board.sea.only(open_zones)
-
-
-def normal(shares: Mapping[str, float]) -> Belief:
-    """Shares that add up to one, without the least of them."""
-    whole = sum(shares.values())
-    kept = {z: p for z, p in shares.items() if p > NEGLIGIBLE * whole}
-    whole = sum(kept.values())
-    return MappingProxyType({z: p / whole for z, p in kept.items()})
+def was_due(map_: Chart, roll: Chance) -> Flags:
+    """The zones in which the general search of a roll would have shown a ship."""
+    found = np.zeros(map_.size, bool)
+    if roll.visibility >= map_.box.visibility.x:
+        return found
+    for letter, reach in zip("ABC", roll.search, strict=True):
+        if roll.visibility <= reach:
+            found |= map_.patrolled[letter]
+    found &= ~map_.nights(roll.turn)
+    return found & ~map_.fog if roll.fog else found

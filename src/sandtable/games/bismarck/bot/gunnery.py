@@ -7,29 +7,32 @@ from collections.abc import Callable, Mapping
 from msgspec.structs import replace
 
 from sandtable.engine.decisions import Choose, Option
-from sandtable.engine.hexes import Hex
-from sandtable.games.bismarck.bot.table import battle_table, power
+from sandtable.engine.hexes import Direction, Hex
+from sandtable.games.bismarck.bot.table import battle_table, total_power
 from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.odds.salvo import one_shot
 from sandtable.games.bismarck.rules.ch09_fire import (
+    Aim,
     Battery,
     all_salvoes,
     halved_by_range,
     take_aim,
 )
 from sandtable.games.bismarck.rules.ch09_manoeuvre import read_position
-from sandtable.games.bismarck.rules.ch09_places import foes_of, ships_of
-from sandtable.games.bismarck.rules.units import general_type, is_night
-from sandtable.games.bismarck.state import GERMAN, Campaign, Place
+from sandtable.games.bismarck.rules.ch09_places import battle_of, foes_of, ships_of
 from sandtable.games.bismarck.rules.knowledge import Known
+from sandtable.games.bismarck.rules.units import general_type, is_night
+from sandtable.games.bismarck.state import GERMAN, Battle, Campaign, Place, Vessel
 
-RISK = {"german": 1.1, "british": 0.75}
-"""How much a side minds being hit, against hitting."""
-LEAVE = {"german": 0.9, "british": 0.4}
+LEAVE = {"german": 0.75, "british": 0.3}
 """A side leaves when its strength falls below this share of the enemy's."""
-ACCURACY = {
-    "A": {"broadside": 0.62, "bow": 0.5, "stern": 0.5},
-    "B": {"broadside": 0.4, "bow": 0.25, "stern": 0.25},
-}
+GUNS, SLOWED = 0.5, 0.4
+"""What a ship's guns and speed are worth against the ship."""
+HOLD, CLOSER = 3.0, 0.02
+"""What it is worth to keep the enemy from getting away, and every hex nearer to him."""
+RUN = 2
+"""How many hexes a ship can run from another before that moves again."""
+PRIZE = {"battleship": 15.0, "cruiser": 6.0, "carrier": 22.0}
 
 
 def fight(box: Box, k: Known, decision: Choose) -> str:
@@ -46,20 +49,39 @@ def fight(box: Box, k: Known, decision: Choose) -> str:
 
 def balance(box: Box, s: Campaign, side: str) -> float:
     """Own strength on the board against the enemy's."""
-    assert s.battle is not None
-    own = sum(power(box, s.vessel(p.ship)) for p in ships_of(s.battle, side))
-    foe = sum(power(box, s.vessel(p.ship)) for p in foes_of(s.battle, side))
+    battle = battle_of(s)
+    own = total_power(box, (s.vessel(p.ship) for p in ships_of(battle, side)))
+    foe = total_power(box, (s.vessel(p.ship) for p in foes_of(battle, side)))
     return own / max(foe, 0.1)
 
 
-def shots(box: Box, s: Campaign, firer: Place, target: Place, *, night: bool) -> float:
-    """The hits to expect when one ship fires all it has at another."""
+def harm(box: Box, s: Campaign, firer: Place, target: Place, *, night: bool) -> float:
+    """What the fire of one ship with all it has is worth against another, in points."""
     aim = take_aim(box, firer, target, night=night)
     if not aim.sections:
         return 0.0
     guns = Battery(box.ships[firer.ship], s.vessel(firer.ship).damage, firer.withdrawing)
-    fired = halved_by_range(box, aim, all_salvoes(guns, aim))
-    return fired * ACCURACY[aim.table][aim.attitude]
+    salvoes = all_salvoes(guns, aim)
+    if not salvoes:
+        return 0.0
+    fired = max(halved_by_range(box, aim, salvoes), 1)
+    return fired * harm_of_a_shot(box, s.vessel(target.ship), aim)
+
+
+def harm_of_a_shot(box: Box, vessel: Vessel, aim: Aim) -> float:
+    ship, shot = box.ships[vessel.id], one_shot(box, vessel.id, aim.table, aim.attitude)
+    left = max(ship.midships - vessel.damage.midships, 1)
+    boxes = sum(len(ship.boxes(section)) for section in ("bow", "stern"))
+    part = shot.midships / left + GUNS * shot.guns / boxes + shot.sunk
+    return prize(box, vessel.id) * (part + SLOWED * shot.permanent / ship.evasion)
+
+
+def prize(box: Box, ship: str) -> float:
+    """The points for sinking a ship."""
+    if box.ships[ship].side == GERMAN:
+        return float(box.points[f"sunk_{ship}"].vp)
+    by_ship = box.points["british_ship_sunk"].by_ship
+    return float(by_ship.get(ship, PRIZE[box.ships[ship].general_type]))
 
 
 # ---------------------------------------------------------------------- setting up
@@ -67,9 +89,9 @@ def shots(box: Box, s: Campaign, firer: Place, target: Place, *, night: bool) ->
 
 def heading(box: Box, s: Campaign, decision: Choose) -> str:
     """Bows towards the enemy if he is on the board."""
-    assert s.battle is not None
-    foes = foes_of(s.battle, decision.seat)
-    edge = box.battle.edges.get(s.battle.edge)
+    battle = battle_of(s)
+    foes = foes_of(battle, decision.seat)
+    edge = box.battle.edges.get(battle.edge)
     if not foes or edge is None:
         return decision.options[0].id
     middle = edge.hexes[len(edge.hexes) // 2]
@@ -78,8 +100,7 @@ def heading(box: Box, s: Campaign, decision: Choose) -> str:
 
 def place(box: Box, s: Campaign, decision: Choose) -> str:
     """As near to the enemy as the edge allows."""
-    assert s.battle is not None
-    foes = foes_of(s.battle, decision.seat)
+    foes = foes_of(battle_of(s), decision.seat)
     if not foes:
         return decision.options[0].id
     return min(decision.options, key=lambda o: hex_of(o).distance(foes[0].hex)).id
@@ -94,38 +115,56 @@ def hex_of(option: Option) -> Hex:
 
 
 def manoeuvre(box: Box, s: Campaign, decision: Choose) -> str:
-    """Where one hits most for what one suffers; away from everybody when withdrawing."""
-    assert s.battle is not None
+    """Where one harms most for what one suffers; away from everybody when withdrawing."""
+    battle = battle_of(s)
     name = decision.ask.args["ship"]
-    here = next(p for p in s.battle.places.values() if box.ships[p.ship].name == name)
-    leaves = here.withdrawing or is_beaten(box, s, here)
-    night = is_night(box, s, s.battle.action.zone)
-    foes = foes_of(s.battle, here.side)
+    here = next(p for p in battle.places.values() if box.ships[p.ship].name == name)
+    if here.withdrawing or is_beaten(box, s, here):
+        return max(decision.options, key=lambda o: escape(s, here, read_position(o.id))).id
+    return max(decision.options, key=lambda o: standing(box, s, here, read_position(o.id))).id
 
-    def worth(option: Option) -> float:
-        cell, facing = read_position(option.id)
-        there = replace(here, hex=cell, facing=facing)
-        away = min((cell.distance(foe.hex) for foe in foes), default=0)
-        if leaves:
-            ahead = cell.neighbour(facing)
-            return min((ahead.distance(foe.hex) for foe in foes), default=0) + away
-        given = max((shots(box, s, there, foe, night=night) for foe in foes), default=0.0)
-        taken = sum(shots(box, s, foe, there, night=night) for foe in foes)
-        return given - RISK[here.side] * taken / 2 - 0.15 * away
 
-    return max(decision.options, key=worth).id
+def escape(s: Campaign, here: Place, end: tuple[Hex, Direction]) -> float:
+    """How far a place is from every enemy, now and one hex on."""
+    cell, facing = end
+    foes = foes_of(battle_of(s), here.side)
+    ahead = cell.neighbour(facing)
+    return min((ahead.distance(f.hex) + cell.distance(f.hex) for f in foes), default=0)
+
+
+def standing(box: Box, s: Campaign, here: Place, end: tuple[Hex, Direction]) -> float:
+    """What a place is worth: harm done, harm suffered, and a hold on the enemy."""
+    battle = battle_of(s)
+    cell, facing = end
+    there = replace(here, hex=cell, facing=facing)
+    night = is_night(box, s, battle.action.zone)
+    foes = foes_of(battle, here.side)
+    own = len(ships_of(battle, here.side))
+    given = max((harm(box, s, there, foe, night=night) for foe in foes), default=0.0)
+    taken = sum(harm(box, s, foe, there, night=night) for foe in foes) / own
+    away = min((cell.distance(foe.hex) for foe in foes), default=0)
+    return given - taken - CLOSER * away - HOLD * lets_go(box, battle, there, night=night)
+
+
+def lets_go(box: Box, battle: Battle, there: Place, *, night: bool) -> float:
+    """How many hexes too far the nearest enemy can get before the next round."""
+    reach = box.battle.ranges.A[1] if night else box.battle.combat.near
+    slack = [
+        there.hex.distance(foe.hex) + (0 if foe.ship in battle.moved else RUN) - reach
+        for foe in foes_of(battle, there.side)
+    ]
+    return float(max(min(slack, default=0), 0))
 
 
 def is_beaten(box: Box, s: Campaign, here: Place) -> bool:
     """A cruiser before a battleship's guns, or a side too weak to go on."""
-    assert s.battle is not None
+    battle = battle_of(s)
     heavy = any(
-        general_type(box, s.vessel(foe.ship)) == "battleship"
-        for foe in foes_of(s.battle, here.side)
+        general_type(box, s.vessel(foe.ship)) == "battleship" for foe in foes_of(battle, here.side)
     )
     light = general_type(box, s.vessel(here.ship)) != "battleship"
     alone = all(
-        general_type(box, s.vessel(p.ship)) != "battleship" for p in ships_of(s.battle, here.side)
+        general_type(box, s.vessel(p.ship)) != "battleship" for p in ships_of(battle, here.side)
     )
     return (light and heavy and alone) or balance(box, s, here.side) < LEAVE[here.side]
 
@@ -134,23 +173,24 @@ def is_beaten(box: Box, s: Campaign, here: Place) -> bool:
 
 
 def fire(box: Box, s: Campaign, decision: Choose) -> str:
-    """At the ship that is nearest to sinking for the shots it draws."""
+    """At the ship that suffers most from it."""
+    battle = battle_of(s)
+    firer = next(
+        p for p in battle.places.values() if box.ships[p.ship].name == decision.ask.args["ship"]
+    )
+    night = is_night(box, s, battle.action.zone)
+    aims = [option for option in decision.options if option.piece]
 
     def worth(option: Option) -> float:
-        vessel = s.vessel(option.id)
-        left = box.ships[option.id].midships - vessel.damage.midships
-        drawn = int(option.text.args["shots"])
-        prize = 2.0 if general_type(box, vessel) == "battleship" else 1.0
-        return prize * drawn / (left + 2)
+        aim = take_aim(box, firer, battle.places[option.id], night=night)
+        return int(option.text.args["shots"]) * harm_of_a_shot(box, s.vessel(option.id), aim)
 
-    aims = [option for option in decision.options if option.piece]
     return max(aims, key=worth).id if aims else decision.options[-1].id
 
 
 def withdraw(box: Box, s: Campaign, decision: Choose) -> str:
-    assert s.battle is not None
     for option in decision.options:
-        if option.piece and is_beaten(box, s, s.battle.places[option.piece]):
+        if option.piece and is_beaten(box, s, battle_of(s).places[option.piece]):
             return option.id
     return "done"
 

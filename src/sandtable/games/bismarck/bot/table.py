@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from msgspec.structs import replace
 
 from sandtable.engine.dice import Dice
+from sandtable.engine.maps import Graph
+from sandtable.games.bismarck.bot.chart import chart
 from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.rules.knowledge import Known, shown_vessel
 from sandtable.games.bismarck.rules.units import evasion
 from sandtable.games.bismarck.state import (
     BRITISH,
@@ -18,14 +21,17 @@ from sandtable.games.bismarck.state import (
     Vessel,
     enemy_of,
 )
-from sandtable.games.bismarck.rules.knowledge import Known, shown_vessel
 
 NOBODY = Fleet(vessels={}, flights={})
 
 
+def own_fleet(k: Known) -> Fleet:
+    return NOBODY if k.own is None else k.own
+
+
 def own_table(k: Known) -> Campaign:
     """The table with one's own fleet alone on it, to put questions to the rules."""
-    own, p = k.own or NOBODY, k.public
+    own, p = own_fleet(k), k.public
     british, german = (own, NOBODY) if k.seat == BRITISH else (NOBODY, own)
     return Campaign(
         switches=p.switches,
@@ -72,8 +78,9 @@ def power(box: Box, vessel: Vessel) -> float:
 
 
 def total_power(box: Box, vessels: Iterable[Vessel]) -> float:
-    """Several ships together fire and suffer together: strength grows with the square of numbers."""
-    return sum(power(box, vessel) ** 0.5 for vessel in vessels) ** 2
+    """Several ships fire and suffer together: strength grows with the square of numbers."""
+    root: float = sum(power(box, vessel) ** 0.5 for vessel in vessels)
+    return root * root
 
 
 def fastest(box: Box, vessels: Iterable[Vessel]) -> int:
@@ -92,3 +99,21 @@ def far(box: Box, zone: str, other: str) -> int:
 def at_random(dice: Dice, parts: int = 100) -> float:
     """A number between 0 and 1."""
     return dice.roll(parts) / parts
+
+
+@lru_cache(maxsize=2048)
+def german_sea(box: Box, zone: str) -> Mapping[str, int]:
+    """How far German ships have to every zone they may enter."""
+    return german_map(box).distances(zone)
+
+
+@lru_cache(maxsize=8)
+def german_map(box: Box) -> Graph:
+    open_zones = [z for z in box.board.sea if z not in box.board.closed_to_germans]
+    return box.board.sea.only(open_zones)
+
+
+def grounds(box: Box) -> list[str]:
+    """The zones on a convoy route beyond the reach of the general search."""
+    map_ = chart(box)
+    return [map_.zones[i] for i in map_.grounds.nonzero()[0]]

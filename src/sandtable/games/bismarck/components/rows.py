@@ -96,9 +96,7 @@ class Bombs(Row, frozen=True):
     def said(self) -> Text:
         if not self.capital:
             return in_words(self.effects)
-        return say(
-            "hits-capital", others=in_words(self.effects), capital=in_words(self.capital)
-        )
+        return say("hits-capital", others=in_words(self.effects), capital=in_words(self.capital))
 
     def against(self, *, capital: bool) -> Hits:
         return Hits(self.capital or self.effects if capital else self.effects)

@@ -1,0 +1,80 @@
+"""Where British battleships and carriers go: together, and where the Bismarck will be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+
+import numpy as np
+
+from sandtable.games.bismarck.bot.chart import Chart, Shares, nearness
+from sandtable.games.bismarck.bot.table import power
+from sandtable.games.bismarck.bot.watch import Sweep, Watch
+from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.rules.ch05_movement import speed
+from sandtable.games.bismarck.rules.units import Unit, is_carrier
+from sandtable.games.bismarck.state import BISMARCK, Campaign
+
+DECAY = 0.8
+"""How much less a zone farther away counts for a hunter."""
+NOW, NEXT = 1.5, 1.0
+COVERED = 0.45
+"""What is left of the mass around a group for the next group."""
+STAND_OFF = (0.3, 1.0, 1.0, 0.7)
+"""What a zone is worth to a carrier by its distance."""
+COMPANY, FUEL_KEPT, SURE_ENOUGH = 0.25, 4, 0.08
+
+
+def plan_hunters(
+    box: Box, s: Campaign, watch: Watch, sweep: Sweep, groups: Iterable[tuple[str, Unit]]
+) -> Mapping[str, str]:
+    """The strongest group first; each next one covers what the others are far from."""
+    goals: dict[str, str] = {}
+    left = NEXT * watch.later + NOW * watch.bismarck
+    strong: list[int] = []
+    for name, unit in sorted(groups, key=lambda g: -strength(box, g[1])):
+        pull = nearness_of(watch.chart, carrier=is_carrier(box, unit[0])) @ left
+        goal = best_zone(box, s, watch, unit, pull, strong)
+        goals[name] = watch.chart.zones[goal]
+        if not all(is_carrier(box, v) for v in unit):
+            strong.append(goal)
+            left = left * (1 - (1 - COVERED) * nearness_of(watch.chart, carrier=False)[goal])
+            ship = box.ships[unit[0].id]
+            patrol = ship.search_patrol if goals[name] == unit[0].zone else None
+            sweep.take(goal, patrol or ship.search_move)
+    return goals
+
+
+def strength(box: Box, unit: Unit) -> float:
+    return sum(power(box, vessel) for vessel in unit)
+
+
+def best_zone(
+    box: Box, s: Campaign, watch: Watch, unit: Unit, pull: Shares, strong: list[int]
+) -> int:
+    """The zone in reach with most of the mass near; a weak ship keeps company."""
+    map_, here = watch.chart, watch.chart.of[unit[0].zone]
+    zones = np.flatnonzero(map_.by_sea[here] <= reach(box, s, watch, unit))
+    worth = pull[zones]
+    if strong:
+        near = nearness_of(map_, carrier=False)[zones][:, strong].max(axis=1)
+        worth = worth * (1 + COMPANY * near)
+    return int(zones[worth.argmax()])
+
+
+def reach(box: Box, s: Campaign, watch: Watch, unit: Unit) -> int:
+    """How far a group goes: two zones cost fuel, which is kept for when she is found."""
+    far = speed(box, s, unit)
+    tank = min((v.fuel for v in unit if box.ships[v.id].burns_fuel), default=99)
+    hot = bool(watch.held[BISMARCK]) or watch.bismarck.max() > SURE_ENOUGH
+    return far if tank > (1 if hot else FUEL_KEPT) else min(far, 1)
+
+
+@lru_cache(maxsize=8)
+def nearness_of(map_: Chart, *, carrier: bool) -> Shares:
+    if not carrier:
+        return nearness(map_.by_sea, DECAY)
+    near = nearness(map_.by_air, DECAY)
+    for far, worth in enumerate(STAND_OFF):
+        near[map_.by_air == far] = worth
+    return near

@@ -1,0 +1,173 @@
+"""Where British searchers go: aircraft and cruisers, each to the zone that shows most."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from sandtable.games.bismarck.bot.chart import Shares
+from sandtable.games.bismarck.bot.watch import Sweep, Watch
+from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.rules.appearance import DEPARTURE, box_zone
+from sandtable.games.bismarck.rules.ch05_movement import speed
+from sandtable.games.bismarck.rules.ch06_air import (
+    can_fly,
+    face_of,
+    faces_open,
+    has_somewhere_to_go,
+    within_reach,
+)
+from sandtable.games.bismarck.rules.units import Unit
+from sandtable.games.bismarck.state import BISMARCK, Campaign, Fleet, Flight
+
+STATION, AIR_STATION = 2.0, 0.8
+"""What a good place for the next turns is worth against finding something now."""
+STRIKE = {"torpedo_bomber": 5.0, "level_bomber": 2.5}
+SURE_ENOUGH = 0.3
+BERGEN_WORTH, LATE = 0.5, 14
+SHADOWERS = (1.0, 0.4, 0.15)
+"""The worth of the first, second and third ship that can shadow a raider next turn."""
+LEAST = 0.002
+
+
+class Sortie(Struct, frozen=True):
+    """An order for an air unit: the face that is up, and where it goes."""
+
+    flight: str
+    face: str
+    zone: str
+    worth: float
+    station: int = -1
+
+
+# ---------------------------------------------------------------------- aircraft
+
+
+def plan_sorties(box: Box, s: Campaign, watch: Watch, sweep: Sweep) -> dict[str, Sortie]:
+    """The best order for every air unit in turn; those whose best is next to nothing stay."""
+    look_into_bergen(box, s.british, watch, sweep)
+    chosen = {}
+    for flight in sorted(s.british.flights.values(), key=lambda f: not f.zone):
+        sortie = best_sortie(box, s, watch, sweep, flight)
+        if sortie is not None and sortie.worth > LEAST:
+            chosen[flight.id] = sortie
+            face = face_of(box.air_units[flight.id], sortie.face)
+            sweep.take(watch.chart.of[sortie.zone], face.search)
+            if sortie.station >= 0:
+                sweep.reserve(sortie.station)
+    return chosen
+
+
+def look_into_bergen(box: Box, fleet: Fleet, watch: Watch, sweep: Sweep) -> None:
+    """To know that Bergen is empty sets the Home Fleet free."""
+    if DEPARTURE not in fleet.released and watch.turn <= LATE:
+        sweep.hidden[watch.chart.of[box_zone(box, "bergen")]] += BERGEN_WORTH
+
+
+def best_sortie(box: Box, s: Campaign, watch: Watch, sweep: Sweep, flight: Flight) -> Sortie | None:
+    unit = box.air_units[flight.id]
+    if not can_fly(box, s, flight):
+        return None
+    found = [
+        sortie_with(box, s, watch, sweep, flight, face)
+        for face in faces_open(unit, flight)
+        if has_somewhere_to_go(box, s, flight, face)
+    ]
+    return max((f for f in found if f is not None), key=lambda f: f.worth, default=None)
+
+
+def sortie_with(
+    box: Box, s: Campaign, watch: Watch, sweep: Sweep, flight: Flight, face: str
+) -> Sortie | None:
+    """The best zone within reach for one face of the counter."""
+    fly = face_of(box.air_units[flight.id], face)
+    of = watch.chart.of
+    zones = np.array([of[zone] for zone in within_reach(box, s, flight, face)], np.intp)
+    if not zones.size:
+        return None
+    station: NDArray[np.intp] | None = None
+    if fly.mode == "attack":
+        worth = strike_worth(box, watch, sweep, flight)[zones]
+    else:
+        worth = sweep.found_with(fly.search)[zones]
+        turns_left = (flight.up_since or s.turn) + fly.endurance - 1 - s.turn
+        if fly.mode in ("movement", "patrol") and turns_left > 1:
+            next_turn, station = sweep.station_by_air(zones)
+            worth = worth + AIR_STATION * next_turn
+    best = int(worth.argmax())
+    kept = -1 if station is None else int(station[best])
+    return Sortie(flight.id, face, watch.chart.zones[zones[best]], float(worth[best]), kept)
+
+
+def strike_worth(box: Box, watch: Watch, sweep: Sweep, flight: Flight) -> Shares:
+    """What bombs are worth in each zone: nothing by night, in fog, or where she hardly is."""
+    unit = box.air_units[flight.id]
+    seen = sweep.is_seen(sweep.strength + watch.seen_with(unit.front.search))
+    if watch.held[BISMARCK]:
+        seen[watch.chart.of[watch.held[BISMARCK]]] = True
+    open_sky = ~watch.nights & ~watch.foggy & (not watch.blind)
+    likely = np.where(watch.bismarck >= SURE_ENOUGH, watch.bismarck, 0.0)
+    return STRIKE.get(unit.kind, 0.0) * np.where(seen & open_sky, likely, 0.0)
+
+
+# ---------------------------------------------------------------------- cruisers
+
+
+class Shadowing:
+    """How badly ships are wanted in the zones of raiders that are held."""
+
+    def __init__(self, watch: Watch) -> None:
+        self.wanted: dict[int, int] = {
+            watch.chart.of[zone]: 0 for zone in watch.held.values() if zone
+        }
+
+    def worth(self, zones: NDArray[np.intp], quality: float) -> Shares:
+        found = [self.in_zone(int(zone)) for zone in zones]
+        return quality * np.array(found)
+
+    def in_zone(self, zone: int) -> float:
+        there = self.wanted.get(zone, len(SHADOWERS))
+        return SHADOWERS[there] if there < len(SHADOWERS) else 0.0
+
+    def take(self, zone: int) -> None:
+        if zone in self.wanted:
+            self.wanted[zone] += 1
+
+
+def plan_cruisers(
+    box: Box, s: Campaign, watch: Watch, sweep: Sweep, cruisers: Iterable[tuple[str, Unit]]
+) -> Mapping[str, str]:
+    """Every cruiser shadows, searches, or takes the best station nobody has yet."""
+    shadowing = Shadowing(watch)
+    goals = {}
+    for name, unit in sorted(cruisers, key=lambda c: -shadow_quality(box, c[1])):
+        goals[name] = cruiser_goal(box, s, watch, sweep, shadowing, unit)
+    return goals
+
+
+def shadow_quality(box: Box, unit: Unit) -> float:
+    best = max(box.ships[v.id].shadow_letter(night=False) or " " for v in unit)
+    return {"C": 1.0, "B": 0.8, "A": 0.6}.get(best, 0.1)
+
+
+def cruiser_goal(
+    box: Box, s: Campaign, watch: Watch, sweep: Sweep, shadowing: Shadowing, unit: Unit
+) -> str:
+    map_, here = watch.chart, watch.chart.of[unit[0].zone]
+    zones = np.flatnonzero(map_.by_sea[here] <= speed(box, s, unit))
+    ship = box.ships[unit[0].id]
+    patrol = ship.search_patrol or ship.search_move
+    found = sweep.found_with(ship.search_move)
+    found[here] = sweep.found_with(patrol)[here]
+    ahead, station = sweep.station_by_sea(zones)
+    wanted = shadowing.worth(zones, shadow_quality(box, unit))
+    worth = found[zones] + STATION * ahead + wanted
+    best = int(worth.argmax())
+    zone = int(zones[best])
+    sweep.take(zone, patrol if zone == here else ship.search_move)
+    sweep.reserve(int(station[best]))
+    shadowing.take(zone)
+    return map_.zones[zone]

@@ -1,0 +1,164 @@
+"""The British picture of a turn: where the raiders are expected, and what can be seen where."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sandtable.games.bismarck.bot.belief import (
+    Shadowy,
+    after,
+    expected,
+    lessons,
+    passing,
+    placed,
+    start,
+)
+from sandtable.games.bismarck.bot.chart import FAR, Chart, Flags, Shares, chart
+from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.components.units import Search
+from sandtable.games.bismarck.rules.knowledge import Known
+from sandtable.games.bismarck.state import (
+    BISMARCK,
+    BRITISH,
+    PRINZ_EUGEN,
+    SEARCH,
+    SHADOW,
+)
+
+WORTH = {BISMARCK: 1.0, PRINZ_EUGEN: 0.4}
+"""How much finding a ship is worth."""
+PASSING = 0.5
+"""What a ship seen passing is worth against one that is found."""
+STATIONED = 0.35
+"""What is left of a zone for the next searcher when one is on its way there."""
+CLOSER = 0.72
+"""How much less a station counts for every turn it takes to get there."""
+AIR_STATION = 2
+
+
+class Tracker:
+    """What is believed of one ship at the end of the last turn, brought forward turn by turn."""
+
+    def __init__(self, box: Box, ship: str) -> None:
+        self.box, self.ship = box, ship
+        self.turn = min(box.turns) - 1
+        self.now: Shadowy = start(box)
+
+    def until(self, k: Known, turn: int) -> Shadowy:
+        p, own = k.public, k.own
+        if own is not None and turn > self.turn:
+            told = (p.contacts[BRITISH], own.searches, p.chances)
+            for seen in lessons(self.box, self.ship, turn, *told, since=self.turn):
+                self.now = after(chart(self.box), self.ship, self.now, seen)
+            self.turn = turn
+        return self.now
+
+
+class Watch:
+    """One turn as the British expect it.
+
+    `bismarck` is where she will be when this turn is searched, `later` where the raiders will be
+    in the turn after; `held` is her zone when it is known already.
+    """
+
+    def __init__(self, box: Box, k: Known, trackers: dict[str, Tracker]) -> None:
+        self.chart = map_ = chart(box)
+        self.box, self.turn = box, k.public.turn
+        self.visibility = k.public.visibility
+        self.held = {ship: contact_now(k, ship) for ship in WORTH}
+        self.hidden = np.zeros(map_.size)
+        self.later = np.zeros(map_.size)
+        for ship in WORTH:
+            if ship not in k.public.sunk:
+                self.add(k, ship, trackers[ship].until(k, self.turn - 1))
+        self.foggy: Flags = map_.fog if k.public.fog else np.zeros(map_.size, bool)
+        self.nights = map_.nights(self.turn)
+        self.blind = self.visibility >= box.visibility.x
+
+    def add(self, k: Known, ship: str, before: Shadowy) -> None:
+        """Count a ship in: what can still be found of her, and where she goes on to."""
+        map_, worth, zone = self.chart, WORTH[ship], self.held[ship]
+        if zone:
+            now = placed(map_, zone)
+        else:
+            now = expected(map_, ship, before, self.turn)
+            if not before.stops and self.turn > k.public.first_turn:
+                self.hidden += PASSING * worth * passing(map_, before)
+            self.hidden += worth * now.whole
+        if ship == BISMARCK:
+            self.bismarck = now.whole
+        self.later += worth * expected(map_, ship, now, self.turn + 1).whole
+
+    def seen_with(self, search: Search) -> Shares:
+        """The strength of a searcher in every zone, by day or night."""
+        return np.where(self.nights, float(search.night), float(search.day))
+
+    def coast(self) -> Shares:
+        """What the British coast sees."""
+        board = self.box.board
+        strength = self.seen_with(board.coastal.points)
+        return np.where(self.chart.flags(board.regions[board.coastal.british].zones), strength, 0.0)
+
+
+def contact_now(k: Known, ship: str) -> str:
+    """The zone in which a ship is known to be this turn."""
+    for contact in reversed(k.public.contacts[BRITISH]):
+        if contact.turn != k.public.turn:
+            break
+        found = any(g.battleships if ship == BISMARCK else g.cruisers for g in contact.groups)
+        if found and contact.how in (SEARCH, SHADOW):
+            return contact.zone
+    return ""
+
+
+class Sweep:
+    """Sharing out the zones of a turn among the searchers, one after the other."""
+
+    def __init__(self, watch: Watch) -> None:
+        self.watch = watch
+        self.hidden = watch.hidden.copy()
+        self.later = watch.later.copy()
+        self.strength = watch.coast()
+        self.hidden[self.is_seen(self.strength)] = 0.0
+
+    def is_seen(self, strength: Shares) -> Flags:
+        watch = self.watch
+        if watch.blind:
+            return np.zeros(self.hidden.size, bool)
+        return (strength >= watch.visibility) & ~watch.foggy
+
+    def found_with(self, search: Search) -> Shares:
+        """What a searcher would find in each zone that nobody else finds."""
+        seen = self.is_seen(self.strength + self.watch.seen_with(search))
+        return np.where(seen, self.hidden, 0.0)
+
+    def take(self, zone: int, search: Search) -> None:
+        self.strength[zone] += self.watch.seen_with(search)[zone]
+        if self.is_seen(self.strength)[zone]:
+            self.hidden[zone] = 0.0
+
+    def station_by_sea(self, zones: NDArray[np.intp]) -> tuple[Shares, NDArray[np.intp]]:
+        """For each zone the worth of the best station to make for from there, and which it is."""
+        worth = sea_discount(self.watch.chart)[zones] * self.later
+        best = worth.argmax(axis=1)
+        return worth[np.arange(len(zones)), best], best
+
+    def station_by_air(self, zones: NDArray[np.intp]) -> tuple[Shares, NDArray[np.intp]]:
+        near = self.watch.chart.by_air[zones] <= AIR_STATION
+        worth = np.where(near, self.later, -1.0)
+        best = worth.argmax(axis=1)
+        return worth[np.arange(len(zones)), best], best
+
+    def reserve(self, station: int) -> None:
+        self.later[station] *= STATIONED
+
+
+@lru_cache(maxsize=8)
+def sea_discount(map_: Chart) -> Shares:
+    """What a zone is worth to a ship elsewhere: less for every turn on the way."""
+    steps = map_.by_sea
+    found: Shares = np.where(steps < FAR, CLOSER ** ((steps + 1) // 2).astype(np.float64), 0.0)
+    return found

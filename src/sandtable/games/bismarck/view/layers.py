@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from importlib.util import find_spec
 
 from sandtable.engine.scene import Line, Overlay, Ring, Shape, Tint
 from sandtable.engine.texts import say
-from sandtable.games.bismarck.bot.belief import Belief, belief
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.rules.knowledge import Known
 from sandtable.games.bismarck.rules.units import unit_id
@@ -137,7 +137,12 @@ def calls(k: Known) -> Overlay:
     return Overlay(board=SEARCH_BOARD, id="calls", title=say("layer-calls"), tints=tuple(tints))
 
 
-def belief_now(box: Box, k: Known) -> Belief:
+def belief_now(box: Box, k: Known) -> Mapping[str, float]:
+    """Where the Bismarck can be for all the British know; nothing without the arrays it takes."""
+    if find_spec("numpy") is None:
+        return {}
+    from sandtable.games.bismarck.bot.belief import belief  # noqa: PLC0415
+
     fleet = k.own if k.seat == BRITISH else k.enemy
     searches = fleet.searches if fleet else []
     p = k.public
@@ -146,7 +151,7 @@ def belief_now(box: Box, k: Known) -> Belief:
 
 def belief_layer(box: Box, k: Known) -> Overlay:
     shares = belief_now(box, k)
-    most = max(shares.values())
+    most = max(shares.values(), default=1.0)
     return Overlay(
         board=SEARCH_BOARD,
         id="belief",

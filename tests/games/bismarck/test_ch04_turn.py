@@ -250,6 +250,17 @@ def test_8_11_what_was_found_where_it_ended_may_be_shadowed_next_turn(
     assert (s.trailed == ["bismarck"]) == trailed
 
 
+@pytest.mark.rule("8.16(split)")
+@pytest.mark.parametrize("together", [True, False])
+def test_8_16_ships_found_in_one_force_are_remembered_as_one(together: bool) -> None:  # noqa: FBT001
+    force = ("bismarck", "prinz_eugen")
+    s = found(hunt(dict.fromkeys(force, "F12"), forces=[force] if together else []), *force)
+
+    next_turn(BOX, s)
+
+    assert s.trailed_together == together
+
+
 @pytest.mark.rule("7.29(when)")
 def test_7_29_a_ship_is_in_port_from_the_turn_after_it_entered() -> None:
     s = hunt({"prinz_eugen": "P23", "hood": "P23", "repulse": "H18"})

@@ -210,6 +210,13 @@ def test_6_23_a_unit_of_endurance_one_lands_after_the_air_attacks() -> None:
     assert [event.turn for event in u.told(AirUnitReturned)] == [10]
 
 
+@pytest.mark.rule("6.23")
+def test_6_23_both_legs_together_stay_within_the_speed() -> None:
+    out = reach(hunt({"victorious": "H10"}), TORPEDO)
+
+    assert max(out.values()) == 2  # of five zones, with as many back
+
+
 @pytest.mark.rule("6.23(option)", "4.7")
 def test_6_23_a_unit_of_longer_endurance_may_fly_for_one_turn_only() -> None:
     s = hunt(up={LEVEL: "L16", LR: "L13"})

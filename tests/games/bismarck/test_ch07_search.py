@@ -75,12 +75,12 @@ def test_7_21_land_zones_are_not_called() -> None:
 
 @pytest.mark.rule("7.22(once)")
 def test_7_22_a_zone_is_called_once_by_each_side() -> None:
-    s = hunt({"norfolk": "F12 patrol", "prinz_eugen": "F12 patrol"}, visibility=1)
+    s = hunt({"prinz_eugen": "H17 patrol"})
     steps = call_zones(umpire(), s, BRITISH)
 
-    assert "F12" in option_ids(offered(steps))
-    assert "F12" not in option_ids(steps.send("F12"))
-    assert "F12" in searchable(BOX, s, GERMAN)
+    assert "H17" in option_ids(offered(steps))
+    assert "H17" not in option_ids(steps.send("H17"))  # though the coast is still there
+    assert "H17" in searchable(BOX, s, GERMAN)
 
 
 @pytest.mark.rule("7.22(once)")

@@ -1,22 +1,22 @@
 """Where a German ship can be, for all the British know: a probability for every zone.
 
 It starts in Bergen, spreads as fast as ships sail, and loses the zones that were searched in vain
-or would have been seen by the general search. What was found puts it back together. Two shares
+or would have been seen by the general search. What was found puts it back together. For every
+purpose a raider can have (the convoys of one route or the other, or none that shows) two shares
 are kept of every zone: ships that may sail two zones next, and those that have just done so.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from types import MappingProxyType
 from typing import TypeVar
 
 import numpy as np
 from msgspec import Struct
-from numpy.typing import NDArray
 
-from sandtable.games.bismarck.bot.chart import Chart, Flags, Shares, Steps, chart
+from sandtable.games.bismarck.bot.chart import Chart, Flags, Shares, chart
+from sandtable.games.bismarck.bot.raiders import PURPOSES, moves_on
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.rules.appearance import box_zone
 from sandtable.games.bismarck.state import (
@@ -35,16 +35,10 @@ from sandtable.games.bismarck.state import (
 Belief = Mapping[str, float]
 Lesson = TypeVar("Lesson", Contact, Searched, Chance)
 
-STEPS = (0.08, 0.4, 0.52)
-"""How often a ship is taken to stay, to sail one zone, or two."""
-LURKING = (0.7, 0.18, 0.12)
-"""The same on a convoy route that the general search does not reach."""
-BREAKOUT = (0.04, 0.03, 0.08, 0.3, 0.35, 0.2)
-"""The same for the first turn and its bonus."""
-DOUBLE = (0.01, 0.03, 0.96)
-"""How far from its start a ship is after two zones."""
-TOWARDS, AWAY = 1.7, 0.4
-"""How much more or less a ship sails towards such a route than past it."""
+CHANGED = 0.05
+"""How often a raider changes its purpose."""
+AROUND = 0.05
+"""How often a ship that sailed two zones ends within one of its start."""
 FIXED = (SEARCH, SHADOW, GENERAL_SEARCH, CONVOY)
 
 
@@ -62,7 +56,10 @@ class Seen(Struct, frozen=True):
 
 
 class Shadowy(Struct, frozen=True):
-    """The shares of ships that may sail two zones next, and of those that have just done so."""
+    """The shares of ships that may sail two zones next, and of those that have just done so.
+
+    Each has a row for every purpose.
+    """
 
     rested: Shares
     hurried: Shares
@@ -70,7 +67,7 @@ class Shadowy(Struct, frozen=True):
 
     @property
     def whole(self) -> Shares:
-        both: Shares = self.rested + self.hurried
+        both: Shares = (self.rested + self.hurried).sum(axis=0)
         return both
 
 
@@ -91,8 +88,15 @@ def belief(
 
 def start(box: Box) -> Shadowy:
     map_ = chart(box)
-    rested = map_.shares({box_zone(box, "bergen"): 1.0})
-    return Shadowy(rested, np.zeros(map_.size))
+    bergen = map_.shares({box_zone(box, "bergen"): 1.0})
+    rested = np.outer([chance for _, chance in PURPOSES], bergen)
+    return Shadowy(rested, np.zeros_like(rested))
+
+
+def placed(map_: Chart, zone: str, *, stops: bool = False) -> Shadowy:
+    """A ship that is known to be in a zone, and nothing else of it."""
+    half = np.outer([chance / 2 for _, chance in PURPOSES], map_.shares({zone: 1.0}))
+    return Shadowy(half, half, stops)
 
 
 # ---------------------------------------------------------------------- what was learnt
@@ -166,36 +170,39 @@ def after(map_: Chart, ship: str, before: Shadowy, seen: Seen) -> Shadowy:
     fits = fitting(map_, ship, seen)
     rested, hurried = spread.rested * fits, spread.hurried * fits
     if seen.passed:
-        rested = 0 * rested
+        rested, hurried = 0 * rested, hurried + AROUND * rested
     whole = rested.sum() + hurried.sum()
+    if whole <= 0 and seen.at:
+        return placed(map_, seen.at, stops=seen.stops)
     if whole <= 0:
-        rested, hurried, whole = lost_and_found(map_, spread, seen)
-    return Shadowy(rested / whole, hurried / whole, seen.stops)
+        return spread
+    return Shadowy(changed(rested / whole), changed(hurried / whole), seen.stops)
 
 
-def lost_and_found(map_: Chart, spread: Shadowy, seen: Seen) -> tuple[Shares, Shares, float]:
-    """When nothing fits, what was found counts, or else nothing does."""
-    if seen.at:
-        half = map_.shares({seen.at: 0.5})
-        return half, half, 1.0
-    return spread.rested, spread.hurried, float(spread.whole.sum())
+def changed(shares: Shares) -> Shares:
+    """Now and then a raider has another purpose than before."""
+    chances = np.array([[chance] for _, chance in PURPOSES])
+    mixed: Shares = (1 - CHANGED) * shares + CHANGED * chances * shares.sum(axis=0)
+    return mixed
 
 
 def sailed(map_: Chart, ship: str, before: Shadowy, seen: Seen) -> Shadowy:
     """Spread every zone's share over where a ship can be a turn later."""
     if before.stops:
-        return Shadowy(before.whole, 0 * before.hurried)
+        return Shadowy(before.rested + before.hurried, 0 * before.hurried)
     moves = moves_on(map_.box)
     if seen.turn == min(map_.box.turns):
-        return Shadowy(0 * before.rested, before.rested @ moves.breakout)
+        broken_out = [row @ way for row, way in zip(before.rested, moves.breakout, strict=True)]
+        return Shadowy(0 * before.rested, np.array(broken_out))
     unseen = ~map_.flags(seen.searched)
     if seen.passed:
         unseen[map_.of[seen.passed]] = True
-    double = before.rested if ship == BISMARCK else before.whole
-    by_two = double[moves.start] * moves.weight * unseen[moves.middle]
-    hurried = np.bincount(moves.end, by_two, map_.size)
-    single = before.hurried if ship == BISMARCK else 0 * before.hurried
-    return Shadowy(double @ moves.short + single @ moves.shorter, hurried)
+    limited = ship == BISMARCK
+    fresh = before.rested if limited else before.rested + before.hurried
+    tired = before.hurried if limited else 0 * before.hurried
+    short = moves.singles.sail(moves.one * fresh + moves.one_at_most * tired)
+    stayed = moves.stay * fresh + (1 - moves.one_at_most) * tired
+    return Shadowy(stayed + short, moves.doubles.sail(moves.two * fresh, unseen))
 
 
 def expected(map_: Chart, ship: str, before: Shadowy, turn: int) -> Shadowy:
@@ -206,8 +213,7 @@ def expected(map_: Chart, ship: str, before: Shadowy, turn: int) -> Shadowy:
 def passing(map_: Chart, before: Shadowy) -> Shares:
     """How likely a ship sails through each zone on its way to another."""
     moves = moves_on(map_.box)
-    share = before.rested[moves.start] * moves.weight
-    return np.bincount(moves.middle, share, map_.size)
+    return moves.doubles.through(moves.two * before.rested)
 
 
 def fitting(map_: Chart, ship: str, seen: Seen) -> Flags:
@@ -239,64 +245,3 @@ def was_due(map_: Chart, roll: Chance) -> Flags:
             found |= map_.patrolled[letter]
     found &= ~map_.nights(roll.turn)
     return found & ~map_.fog if roll.fog else found
-
-
-# ---------------------------------------------------------------------- how raiders sail
-
-
-class Moves(Struct, frozen=True):
-    """The moves of a turn: of no or one zone as matrices, of two zones one by one."""
-
-    breakout: Shares
-    short: Shares
-    shorter: Shares
-    start: NDArray[np.intp]
-    middle: NDArray[np.intp]
-    end: NDArray[np.intp]
-    weight: Shares
-
-
-@lru_cache(maxsize=8)
-def moves_on(box: Box) -> Moves:
-    """Raiders make for the convoys beyond the general search, and lurk there."""
-    map_ = chart(box)
-    steps = map_.by_german_sea
-    stay, one, two = np.where(map_.grounds, np.array([LURKING]).T, np.array([STEPS]).T)
-    still, near = np.diag(np.ones(map_.size)), drifting(map_, steps, 1)
-    slow = stay + one
-    begin, middle, end, weight = doubles(map_, steps, two)
-    return Moves(
-        sum(part * drifting(map_, steps, far) for far, part in enumerate(BREAKOUT)),
-        stay[:, None] * still + one[:, None] * near,
-        (stay / slow)[:, None] * still + (one / slow)[:, None] * near,
-        begin,
-        middle,
-        end,
-        weight,
-    )
-
-
-def drifting(map_: Chart, steps: Steps, far: int) -> Shares:
-    """The shares of the zones so far away."""
-    weights = np.where(steps == far, drift(map_), 0.0)
-    whole = weights.sum(axis=1, keepdims=True)
-    shares: Shares = np.divide(weights, whole, out=np.zeros_like(weights), where=whole > 0)
-    return shares
-
-
-def drift(map_: Chart) -> Shares:
-    hunt = map_.to_grounds
-    change = hunt[None, :] - hunt[:, None]
-    return np.select([change < 0, change > 0], [TOWARDS, AWAY], 1.0)
-
-
-def doubles(
-    map_: Chart, steps: Steps, two: Shares
-) -> tuple[NDArray[np.intp], NDArray[np.intp], NDArray[np.intp], Shares]:
-    """Every way of two zones: from, through, to, and its share of a ship that starts there."""
-    shares = sum(part * drifting(map_, steps, far) for far, part in enumerate(DOUBLE))
-    begin, end = np.nonzero(steps < len(DOUBLE))
-    between = (steps[begin] == 1) & (steps[end] == 1)
-    way, middle = np.nonzero(between)
-    weight = two[begin] * shares[begin, end] / np.maximum(between.sum(axis=1), 1)
-    return begin[way], middle, end[way], weight[way]

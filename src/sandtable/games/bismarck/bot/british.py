@@ -9,7 +9,13 @@ from sandtable.engine.dice import Dice
 from sandtable.games.bismarck.bot.gunnery import fight
 from sandtable.games.bismarck.bot.hunters import plan_hunters
 from sandtable.games.bismarck.bot.scouts import Sortie, plan_cruisers, plan_sorties
-from sandtable.games.bismarck.bot.table import own_table, power, sea_distances
+from sandtable.games.bismarck.bot.table import (
+    own_fleet,
+    own_table,
+    power,
+    sea_distances,
+    total_power,
+)
 from sandtable.games.bismarck.bot.watch import WORTH, Sweep, Tracker, Watch, contact_now
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.rules.ch05_movement import can_be_ordered
@@ -28,8 +34,10 @@ from sandtable.games.bismarck.rules.units import (
 from sandtable.games.bismarck.state import BISMARCK, BRITISH, PRINZ_EUGEN, Vessel
 
 STAY, PATROL, STOP, DONE = "stay", "patrol", "stop", "done"
-OPENING, WORTH_A_FIGHT = 0.4, 0.7
-"""The least strength, against the enemy's, of the unit that opens an action and of all in the zone."""
+OPENING, WORTH_A_FIGHT = 0.7, 1.0
+"""The least strength, against the enemy's, of the unit that opens an action and of all there."""
+LAST_CHANCE, DESPERATE = 5, 0.6
+"""So many turns before the end they fight at worse odds."""
 ESCORT_RANGE = 3
 
 
@@ -41,8 +49,7 @@ class BritishThumb:
         self.seat = seat
         self.dice = dice
         self.trackers = {ship: Tracker(box, ship) for ship in WORTH}
-        self._watch: Watch | None = None
-        self._sweep: Sweep | None = None
+        self._picture: tuple[Watch, Sweep] | None = None
         self._sorties: dict[str, Sortie] | None = None
         self._goals: dict[str, str] | None = None
         self._flight = ""
@@ -58,24 +65,26 @@ class BritishThumb:
         return fight(self.box, known, decision)
 
     def watch(self, k: Known) -> Watch:
+        return self.picture(k)[0]
+
+    def picture(self, k: Known) -> tuple[Watch, Sweep]:
         """The picture of this turn; drawn anew when a raider is found."""
         held = {ship: contact_now(k, ship) for ship in WORTH}
-        old = self._watch
-        if old is None or old.turn != k.public.turn or old.held != held:
-            self._watch = Watch(self.box, k, self.trackers)
-            self._sweep = Sweep(self._watch)
-            if old is None or old.turn != k.public.turn:
-                self._sorties = self._goals = None
-        assert self._watch is not None
-        return self._watch
+        old = self._picture[0] if self._picture else None
+        is_new = old is None or old.turn != k.public.turn
+        if is_new:
+            self._sorties = self._goals = None
+        if self._picture is None or is_new or self._picture[0].held != held:
+            watch = Watch(self.box, k, self.trackers)
+            self._picture = watch, Sweep(watch)
+        return self._picture
 
     # ------------------------------------------------------------------ task forces
 
     def ask_regroup(self, k: Known, decision: Choose) -> str:
         """Fast battleships of one zone sail together; escorts are called when they can help."""
-        assert k.own is not None
         for option in decision.options:
-            vessel = k.own.vessels.get(option.id)
+            vessel = own_fleet(k).vessels.get(option.id)
             if vessel is None:
                 continue
             wanted = self.can_help(k, vessel) if vessel.is_escort else self.partner(k, vessel)
@@ -97,11 +106,12 @@ class BritishThumb:
         return ship.general_type == "battleship" and ship.max_speed > 1
 
     def partner(self, k: Known, vessel: Vessel) -> str:
-        """The strongest other unit of the zone with a fast battleship, if it outweighs one's own."""
-        assert k.own is not None
+        """The strongest unit of the zone with a fast battleship, unless one is in it."""
         if not self.is_fast_battleship(vessel):
             return ""
-        found = [u for u in units(k.own, vessel.zone) if any(map(self.is_fast_battleship, u))]
+        found = [
+            u for u in units(own_fleet(k), vessel.zone) if any(map(self.is_fast_battleship, u))
+        ]
         best = max(found, key=self.weight, default=None)
         return unit_id(best[0]) if best and vessel not in best else ""
 
@@ -109,9 +119,8 @@ class BritishThumb:
         return len(unit), sum(power(self.box, v) for v in unit)
 
     def ask_join(self, k: Known, decision: Choose) -> str:
-        assert k.own is not None
         name = decision.ask.args["ship"]
-        vessel = next(v for v in k.own.vessels.values() if self.box.ships[v.id].name == name)
+        vessel = next(v for v in own_fleet(k).vessels.values() if self.box.ships[v.id].name == name)
         partner = self.partner(k, vessel)
         return partner if any(o.id == partner for o in decision.options) else "alone"
 
@@ -130,10 +139,9 @@ class BritishThumb:
     ask_high_speed = ask_shadow
 
     def shadow_worth(self, k: Known, name: str, *, night: bool) -> float:
-        assert k.own is not None
-        if name in k.own.flights:
+        if name in own_fleet(k).flights:
             return float(ord(self.box.air_units[name].shadow_letter(night=night))) + 0.6
-        unit = unit_named(k.own, name)
+        unit = unit_named(own_fleet(k), name)
         letters = [self.box.ships[v.id].shadow_letter(night=night) for v in unit]
         heavy = any(general_type(self.box, v) == "battleship" for v in unit)
         return float(ord(max(filter(None, letters), default=" "))) + (0.0 if heavy else 0.8)
@@ -146,10 +154,9 @@ class BritishThumb:
 
     def ask_air_orders(self, k: Known, decision: Choose) -> str:
         """Search where the mass is, strike what is held; look into Bergen until it is empty."""
-        watch = self.watch(k)
-        assert self._sweep is not None
+        watch, sweep = self.picture(k)
         if self._sorties is None:
-            self._sorties = plan_sorties(self.box, own_table(k), watch, self._sweep)
+            self._sorties = plan_sorties(self.box, own_table(k), watch, sweep)
         for option in decision.options:
             name, _, face = option.id.rpartition(".")
             if name in self._sorties and self._sorties[name].face == face:
@@ -177,8 +184,7 @@ class BritishThumb:
 
     def plan(self, k: Known) -> dict[str, str]:
         """Where every ship and task force goes this turn."""
-        s, watch = own_table(k), self.watch(k)
-        assert self._sweep is not None
+        s, (watch, sweep) = own_table(k), self.picture(k)
         open_units = [
             (unit_id(unit[0]), unit)
             for unit in units(s.british)
@@ -187,16 +193,15 @@ class BritishThumb:
         heavy = [(n, u) for n, u in open_units if any(not self.is_cruiser(v) for v in u)]
         light = [(n, u) for n, u in open_units if all(self.is_cruiser(v) for v in u)]
         return {
-            **plan_hunters(self.box, s, watch, self._sweep, heavy),
-            **plan_cruisers(self.box, s, watch, self._sweep, light),
+            **plan_hunters(self.box, s, watch, sweep, heavy),
+            **plan_cruisers(self.box, s, watch, sweep, light),
         }
 
     def is_cruiser(self, vessel: Vessel) -> bool:
         return general_type(self.box, vessel) == "cruiser"
 
     def ask_course(self, k: Known, decision: Choose) -> str:
-        assert k.own is not None
-        here = unit_named(k.own, decision.group)[0].zone
+        here = unit_named(own_fleet(k), decision.group)[0].zone
         goal = self.goal(decision.group, here)
         if goal == here:
             self.done(decision.group)
@@ -205,8 +210,7 @@ class BritishThumb:
         return self.towards(decision.options, here, goal) or STAY
 
     def ask_course_on(self, k: Known, decision: Choose) -> str:
-        assert k.own is not None
-        here = unit_named(k.own, decision.group)[0].zone
+        here = unit_named(own_fleet(k), decision.group)[0].zone
         goal = self.goal(decision.group, here)
         return self.towards(decision.options, here, goal) or STOP
 
@@ -240,20 +244,25 @@ class BritishThumb:
 
     def ask_attack(self, k: Known, decision: Choose) -> str:
         """Fight where the guns suffice; a shadowing cruiser keeps her distance."""
-        assert k.own is not None
-        best, worth = DONE, 1.0
+        late = k.public.last_turn - k.public.turn < LAST_CHANCE
+        best, worth = DONE, DESPERATE if late else 1.0
         for option in decision.options[:-1]:
-            zone, own, theirs = option.id.split(".")
-            ours = [u for u in units(k.own, zone) if unit_type(self.box, u) == own]
-            foe = self.foes(k, zone, theirs)
-            if not ours or not foe:
-                continue
-            against = max(sum(power(self.box, v) for v in foe), 1.0)
-            opening = max(sum(power(self.box, v) for v in u) for u in ours) / against
-            whole = sum(power(self.box, v) for v in heavies(self.box, units(k.own, zone))) / against
-            if min(opening / OPENING, whole / WORTH_A_FIGHT) > worth:
-                best, worth = option.id, min(opening / OPENING, whole / WORTH_A_FIGHT)
+            odds = self.odds(k, *option.id.split("."))
+            if odds > worth:
+                best, worth = option.id, odds
         return best
+
+    def odds(self, k: Known, zone: str, own: str, theirs: str) -> float:
+        """How far the guns of the unit that opens, and of all in the zone, go beyond the least."""
+        here = units(own_fleet(k), zone)
+        ours = [unit for unit in here if unit_type(self.box, unit) == own]
+        foe = self.foes(k, zone, theirs)
+        if not ours or not foe:
+            return 0.0
+        against = max(total_power(self.box, foe), 1.0)
+        opening = min(total_power(self.box, unit) for unit in ours) / against
+        whole = total_power(self.box, heavies(self.box, here)) / against
+        return min(opening / OPENING, whole / WORTH_A_FIGHT)
 
     def foes(self, k: Known, zone: str, theirs: str) -> list[Vessel]:
         """The German ships reported in a zone this turn."""
@@ -278,7 +287,7 @@ class BritishThumb:
 
 
 def heavies(box: Box, found: Iterable[Unit]) -> Iterable[Vessel]:
-    """The ships of a zone that would join a fight: battleships, or cruisers where there are none."""
+    """The ships of a zone that would fight: battleships, or cruisers where there are none."""
     ships = [vessel for unit in found for vessel in unit]
     heavy = [v for v in ships if general_type(box, v) == "battleship"]
     return heavy or [v for v in ships if not is_carrier(box, v)]

@@ -79,11 +79,11 @@ class Chart:
         open_zones = [z for z, ok in zip(self.zones, self.open_to_germans, strict=True) if ok]
         return self.measured(self.box.board.sea.only(open_zones))
 
-    @cached_property
-    def to_grounds(self) -> Steps:
-        """How far German ships have to the nearest hunting ground."""
-        near: Steps = self.by_german_sea[:, self.grounds].min(axis=1)
-        return near
+    def grounds_of(self, route: str) -> Flags:
+        """The hunting grounds on one convoy route; none for no route."""
+        if not route:
+            return np.zeros(self.size, bool)
+        return self.grounds & self.flags(self.box.board.routes[route].zones)
 
     def measured(self, graph: Graph) -> Steps:
         """The fewest steps between any two zones, FAR where no way leads."""

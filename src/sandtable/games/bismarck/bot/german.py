@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+import numpy as np
+
 from sandtable.engine.decisions import Answer, Choose, Decision, Number, Option
 from sandtable.engine.dice import Dice
+from sandtable.games.bismarck.bot.chart import Shares, chart
 from sandtable.games.bismarck.bot.gunnery import fight
-from sandtable.games.bismarck.bot.table import at_random, far, german_sea, grounds
+from sandtable.games.bismarck.bot.table import at_random, far, german_sea, grounds, own_fleet
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.rules.knowledge import Known
 from sandtable.games.bismarck.rules.units import Unit, evasion, unit_named
@@ -17,8 +20,11 @@ STAY, PATROL, STOP, DONE = "stay", "patrol", "stop", "done"
 PARTED_FROM = 12
 """The turn from which the two ships hunt apart, if nobody is on their heels."""
 FUEL_KEPT = 4
+FREE_ZONES = 4
+"""How far the bonus of the first turn is used."""
 CRIPPLED, LAST_HOPE = 15, 4
 WATCHED, PATROLLED, FOG = 3.0, 1.2, -0.6
+MEMORY, NEAR, EARLY = 3, 2, 10
 
 
 class GermanThumb:
@@ -29,6 +35,8 @@ class GermanThumb:
         self.seat = seat
         self.dice = dice
         self.whims = {zone: at_random(dice) for zone in sorted(box.board.sea)}
+        self.map = chart(box)
+        self.dislike = self.lasting_danger()
         self.grounds = self.choose_grounds()
         self._steps = 0
         self._paths: dict[tuple[int, str], tuple[str, ...]] = {}
@@ -66,34 +74,36 @@ class GermanThumb:
         moved_on = len(k.public.convoys) + found // 3
         return self.grounds[(moved_on + (ship == PRINZ_EUGEN)) % len(self.grounds)]
 
-    def danger(self, k: Known, zone: str) -> float:
-        """How much a captain dislikes a zone."""
-        board = self.box.board
-        bad = 0.5 * self.whims[zone]
+    def danger(self, k: Known) -> Shares:
+        """How much a captain dislikes each zone."""
+        map_, turn = self.map, k.public.turn
+        bad = self.dislike.copy()
         for contact in k.public.contacts[GERMAN][-6:]:
-            age = k.public.turn - contact.turn
-            if age <= 3 and far(self.box, zone, contact.zone) <= 2:
-                bad += WATCHED
-        for name, station in self._stations:
-            if k.public.turn <= 10 and name not in k.public.sunk:
-                away = far(self.box, zone, station)
-                bad += WATCHED / (1 + 2 * away) if away <= 2 else 0.0
-        if board.inside_patrol_area(zone):
-            bad += PATROLLED
-        if board.within("british_coastal_search", zone):
-            bad += WATCHED
-        return max(bad + (FOG if board.within("fog", zone) else 0.0), 0.0)
+            if turn - contact.turn <= MEMORY:
+                bad[map_.by_air[map_.of[contact.zone]] <= NEAR] += WATCHED
+        for name, station in self._stations if turn <= EARLY else ():
+            if name not in k.public.sunk:
+                away = map_.by_air[map_.of[station]]
+                bad += np.where(away <= NEAR, WATCHED / (1 + 2 * away), 0.0)
+        return np.maximum(bad, 0.0)
+
+    def lasting_danger(self) -> Shares:
+        """What never changes: whims, patrols, coasts, and fog to hide in."""
+        map_, regions = self.map, self.box.board.regions
+        bad = 0.5 * np.array([self.whims.get(zone, 0.0) for zone in map_.zones])
+        for inside in map_.patrolled.values():
+            bad[inside] += PATROLLED
+        bad[map_.flags(regions["british_coastal_search"].zones)] += WATCHED
+        bad[map_.fog] += FOG
+        return bad
 
     def stations(self) -> Iterable[tuple[str, str]]:
         """Where the British start, as the order of appearance tells everybody."""
+        first, ports = min(self.box.turns), self.box.board.port_in
         for arrival in self.box.arrivals.values():
-            if (
-                arrival.side == BRITISH
-                and arrival.turn == 4
-                and arrival.zone not in self.box.board.port_in
-            ):
-                for ship in arrival.ships:
-                    yield ship, arrival.zone
+            at_sea = arrival.turn == first and arrival.zone not in ports
+            for ship in arrival.ships if arrival.side == BRITISH and at_sea else ():
+                yield ship, arrival.zone
 
     def path(self, k: Known, start: str, goal: str) -> tuple[str, ...]:
         """The way of least danger; while a ship is on it, it is not planned anew."""
@@ -101,8 +111,10 @@ class GermanThumb:
         if start in planned:
             return planned[planned.index(start) :]
         closed = self.box.board.closed_to_germans
-        worry = {zone: int(10 * (1 + self.danger(k, zone))) for zone in self.box.board.sea}
-        found = self.box.board.sea.path(start, goal, cost=lambda _, to: worry[to], blocked=closed)
+        worry = dict(zip(self.map.zones, (10 * (1 + self.danger(k))).astype(int), strict=True))
+        found = self.box.board.sea.path(
+            start, goal, cost=lambda _, to: int(worry[to]), blocked=closed
+        )
         self._paths[k.public.turn, goal] = found or (start,)
         return self._paths[k.public.turn, goal]
 
@@ -110,8 +122,7 @@ class GermanThumb:
 
     def ask_regroup(self, k: Known, decision: Choose) -> str:
         """Together past the patrols, apart on the hunt."""
-        assert k.own is not None
-        bismarck, cruiser = k.own.vessels[BISMARCK], k.own.vessels[PRINZ_EUGEN]
+        bismarck, cruiser = own_fleet(k).vessels[BISMARCK], own_fleet(k).vessels[PRINZ_EUGEN]
         together = bool(bismarck.force) and bismarck.force == cruiser.force
         apart = k.public.turn >= PARTED_FROM and not k.trailed and self.is_free(bismarck.zone)
         if together == apart and any(o.id == PRINZ_EUGEN for o in decision.options):
@@ -119,15 +130,13 @@ class GermanThumb:
         return DONE
 
     def ask_join(self, k: Known, decision: Choose) -> str:
-        assert k.own is not None
-        return "alone" if k.own.vessels[PRINZ_EUGEN].force else decision.options[-1].id
+        return "alone" if own_fleet(k).vessels[PRINZ_EUGEN].force else decision.options[-1].id
 
     def ask_ship_orders(self, k: Known, decision: Choose) -> str:
         return decision.options[0].id
 
     def ask_course(self, k: Known, decision: Choose) -> str:
-        assert k.own is not None
-        unit = unit_named(k.own, decision.group)
+        unit = unit_named(own_fleet(k), decision.group)
         self._steps = 1
         if self.is_hunted(k, unit):
             return self.away(k, decision.options, unit) or STAY
@@ -139,11 +148,10 @@ class GermanThumb:
 
     def ask_course_on(self, k: Known, decision: Choose) -> str:
         """Hurry on the first turn, when hunted, and while there is fuel to spare."""
-        assert k.own is not None
-        unit = unit_named(k.own, decision.group)
+        unit = unit_named(own_fleet(k), decision.group)
         self._steps += 1
         if k.public.turn == k.public.first_turn:
-            hurry = self._steps <= 4
+            hurry = self._steps <= FREE_ZONES
         else:
             tank = min((v.fuel for v in unit if self.box.ships[v.id].burns_fuel), default=99)
             hurry = tank > FUEL_KEPT or (self.is_hunted(k, unit) and tank > 0)
@@ -166,15 +174,16 @@ class GermanThumb:
 
     def away(self, k: Known, options: Iterable[Option], unit: Unit) -> str:
         """The zone farthest from every British ship heard of, and from Britain."""
-        threats = [c.zone for c in k.public.contacts[GERMAN] if k.public.turn - c.turn <= 4] or [
-            self.box.board.ports["scapa_flow"].zone
-        ]
+        threats = [
+            c.zone for c in k.public.contacts[GERMAN] if k.public.turn - c.turn <= MEMORY
+        ] or [self.box.board.ports["scapa_flow"].zone]
         zones = [o.id for o in options if o.space]
         home = self.box.board.ports["scapa_flow"].zone
+        danger = self.danger(k)
 
         def worth(zone: str) -> float:
             room = min(far(self.box, zone, t) for t in threats)
-            return room + 0.5 * far(self.box, zone, home) / 5 - 0.5 * self.danger(k, zone)
+            return room + far(self.box, zone, home) / 10 - 0.5 * float(danger[self.map.of[zone]])
 
         return max(zones, key=worth, default="")
 
@@ -203,8 +212,7 @@ class GermanThumb:
 
     def ask_search(self, k: Known, decision: Choose) -> str:
         """Look around only where one has been found already."""
-        assert k.own is not None
-        seen = {v.zone for v in k.own.afloat if v.id in k.located}
+        seen = {v.zone for v in own_fleet(k).afloat if v.id in k.located}
         for option in decision.options:
             if option.id in seen:
                 return option.id
@@ -212,7 +220,6 @@ class GermanThumb:
 
     def ask_attack(self, k: Known, decision: Choose) -> str:
         """Attack a lone cruiser on one's heels; leave battleships alone."""
-        assert k.own is not None
         for option in decision.options[:-1]:
             zone, _, theirs = option.id.split(".")
             reported = [

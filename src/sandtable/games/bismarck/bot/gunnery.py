@@ -64,7 +64,8 @@ def harm(box: Box, s: Campaign, firer: Place, target: Place, *, night: bool) -> 
     salvoes = all_salvoes(guns, aim)
     if not salvoes:
         return 0.0
-    return max(halved_by_range(box, aim, salvoes), 1) * harm_of_a_shot(box, s.vessel(target.ship), aim)
+    fired = max(halved_by_range(box, aim, salvoes), 1)
+    return fired * harm_of_a_shot(box, s.vessel(target.ship), aim)
 
 
 def harm_of_a_shot(box: Box, vessel: Vessel, aim: Aim) -> float:
@@ -88,9 +89,9 @@ def prize(box: Box, ship: str) -> float:
 
 def heading(box: Box, s: Campaign, decision: Choose) -> str:
     """Bows towards the enemy if he is on the board."""
-    assert s.battle is not None
-    foes = foes_of(s.battle, decision.seat)
-    edge = box.battle.edges.get(s.battle.edge)
+    battle = battle_of(s)
+    foes = foes_of(battle, decision.seat)
+    edge = box.battle.edges.get(battle.edge)
     if not foes or edge is None:
         return decision.options[0].id
     middle = edge.hexes[len(edge.hexes) // 2]
@@ -99,8 +100,7 @@ def heading(box: Box, s: Campaign, decision: Choose) -> str:
 
 def place(box: Box, s: Campaign, decision: Choose) -> str:
     """As near to the enemy as the edge allows."""
-    assert s.battle is not None
-    foes = foes_of(s.battle, decision.seat)
+    foes = foes_of(battle_of(s), decision.seat)
     if not foes:
         return decision.options[0].id
     return min(decision.options, key=lambda o: hex_of(o).distance(foes[0].hex)).id
@@ -160,8 +160,7 @@ def is_beaten(box: Box, s: Campaign, here: Place) -> bool:
     """A cruiser before a battleship's guns, or a side too weak to go on."""
     battle = battle_of(s)
     heavy = any(
-        general_type(box, s.vessel(foe.ship)) == "battleship"
-        for foe in foes_of(battle, here.side)
+        general_type(box, s.vessel(foe.ship)) == "battleship" for foe in foes_of(battle, here.side)
     )
     light = general_type(box, s.vessel(here.ship)) != "battleship"
     alone = all(

@@ -40,8 +40,8 @@ def plan_hunters(
             strong.append(goal)
             left = left * (1 - (1 - COVERED) * nearness_of(watch.chart, carrier=False)[goal])
             ship = box.ships[unit[0].id]
-            patrols = goals[name] == unit[0].zone and ship.search_patrol
-            sweep.take(goal, ship.search_patrol if patrols else ship.search_move)
+            patrol = ship.search_patrol if goals[name] == unit[0].zone else None
+            sweep.take(goal, patrol or ship.search_move)
     return goals
 
 

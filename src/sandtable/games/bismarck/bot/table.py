@@ -25,9 +25,13 @@ from sandtable.games.bismarck.state import (
 NOBODY = Fleet(vessels={}, flights={})
 
 
+def own_fleet(k: Known) -> Fleet:
+    return NOBODY if k.own is None else k.own
+
+
 def own_table(k: Known) -> Campaign:
     """The table with one's own fleet alone on it, to put questions to the rules."""
-    own, p = k.own or NOBODY, k.public
+    own, p = own_fleet(k), k.public
     british, german = (own, NOBODY) if k.seat == BRITISH else (NOBODY, own)
     return Campaign(
         switches=p.switches,
@@ -74,8 +78,9 @@ def power(box: Box, vessel: Vessel) -> float:
 
 
 def total_power(box: Box, vessels: Iterable[Vessel]) -> float:
-    """Several ships together fire and suffer together: strength grows with the square of numbers."""
-    return sum(power(box, vessel) ** 0.5 for vessel in vessels) ** 2
+    """Several ships fire and suffer together: strength grows with the square of numbers."""
+    root: float = sum(power(box, vessel) ** 0.5 for vessel in vessels)
+    return root * root
 
 
 def fastest(box: Box, vessels: Iterable[Vessel]) -> int:

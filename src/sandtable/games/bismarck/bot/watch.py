@@ -7,7 +7,15 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from sandtable.games.bismarck.bot.belief import Shadowy, after, expected, lessons, passing, start
+from sandtable.games.bismarck.bot.belief import (
+    Shadowy,
+    after,
+    expected,
+    lessons,
+    passing,
+    placed,
+    start,
+)
 from sandtable.games.bismarck.bot.chart import FAR, Chart, Flags, Shares, chart
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.components.units import Search
@@ -74,8 +82,7 @@ class Watch:
         """Count a ship in: what can still be found of her, and where she goes on to."""
         map_, worth, zone = self.chart, WORTH[ship], self.held[ship]
         if zone:
-            here = map_.shares({zone: 0.5})
-            now = Shadowy(here, here, ship in k.public.stopped)
+            now = placed(map_, zone)
         else:
             now = expected(map_, ship, before, self.turn)
             if not before.stops and self.turn > k.public.first_turn:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from sandtable.engine.scene import (
@@ -21,10 +21,10 @@ from sandtable.engine.scene import (
     Tint,
 )
 from sandtable.engine.texts import say
-from sandtable.games.bismarck.bot.belief import Belief, belief
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.components.search_board import Zone
 from sandtable.games.bismarck.rules.ch06_air import face_of
+from sandtable.games.bismarck.rules.knowledge import Known
 from sandtable.games.bismarck.rules.units import evasion, unit_id
 from sandtable.games.bismarck.state import (
     BISMARCK,
@@ -35,7 +35,6 @@ from sandtable.games.bismarck.state import (
     Vessel,
     enemy_of,
 )
-from sandtable.games.bismarck.rules.knowledge import Known
 
 SEARCH_BOARD = "search"
 CONTACT_AGE = 6
@@ -239,7 +238,9 @@ def calls(k: Known) -> Overlay:
     return Overlay(board=SEARCH_BOARD, id="calls", title=say("layer-calls"), tints=tuple(tints))
 
 
-def belief_now(box: Box, k: Known) -> Belief:
+def belief_now(box: Box, k: Known) -> Mapping[str, float]:
+    from sandtable.games.bismarck.bot.belief import belief  # noqa: PLC0415
+
     fleet = k.own if k.seat == BRITISH else k.enemy
     searches = fleet.searches if fleet else []
     p = k.public

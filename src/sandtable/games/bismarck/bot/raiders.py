@@ -1,0 +1,114 @@
+"""How raiders are taken to sail: how far, which way, and where they lurk."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from sandtable.games.bismarck.bot.chart import Chart, Flags, Shares, chart
+from sandtable.games.bismarck.components import Box
+
+STEPS = (0.08, 0.4, 0.52)
+"""How often a ship is taken to stay, to sail one zone, or two."""
+LURKING = (0.7, 0.18, 0.12)
+"""The same on a convoy route that the general search does not reach."""
+BREAKOUT = (0.04, 0.03, 0.08, 0.3, 0.35, 0.2)
+"""The same for the first turn and its bonus."""
+TOWARDS, AWAY = 2.2, 0.3
+"""How much more or less a ship sails towards the convoys it is after than past them."""
+PURPOSES = (("atlantic", 0.42), ("africa", 0.33), ("", 0.25))
+"""The routes a raider may be after, with the chances at the start."""
+
+
+class Ways(Struct, frozen=True):
+    """Ways from zone to zone, through another if they are of two, with weights by purpose."""
+
+    start: NDArray[np.intp]
+    middle: NDArray[np.intp]
+    end: NDArray[np.intp]
+    weights: Shares
+
+    def sail(self, shares: Shares, unseen: Flags | None = None) -> Shares:
+        """Carry shares to the ends of all ways, but for those that would have been seen."""
+        moved = shares[:, self.start] * self.weights
+        if unseen is not None:
+            moved = moved * unseen[self.middle]
+        ends: Shares = np.array([np.bincount(self.end, row, shares.shape[1]) for row in moved])
+        return ends
+
+    def through(self, shares: Shares) -> Shares:
+        moved = (shares[:, self.start] * self.weights).sum(axis=0)
+        passed: Shares = np.bincount(self.middle, moved, shares.shape[1])
+        return passed
+
+
+class Moves(Struct, frozen=True):
+    """How often ships stay, sail one zone or two, by purpose and zone, and the ways they take.
+
+    `one_at_most` is how often a ship moves that may not sail two zones.
+    """
+
+    breakout: Shares
+    stay: Shares
+    one: Shares
+    two: Shares
+    one_at_most: Shares
+    singles: Ways
+    doubles: Ways
+
+
+@lru_cache(maxsize=8)
+def moves_on(box: Box) -> Moves:
+    """Raiders make for the convoys beyond the general search, and lurk there."""
+    map_ = chart(box)
+    hunted = [map_.grounds_of(route) for route, _ in PURPOSES]
+    lurks = np.array(hunted)[None, :, :]
+    stay, one, two = np.where(lurks, by_steps(LURKING), by_steps(STEPS))
+    drifts = [drift(map_, zones) for zones in hunted]
+    breakout = [sum_of(map_, way, BREAKOUT) for way in drifts]
+    ways = [ways_of(map_, drifts, 1), ways_of(map_, drifts, 2)]
+    return Moves(np.array(breakout), stay, one, two, one / (stay + one), *ways)
+
+
+def by_steps(steps: tuple[float, ...]) -> Shares:
+    return np.array(steps)[:, None, None]
+
+
+def sum_of(map_: Chart, way: Shares, steps: tuple[float, ...]) -> Shares:
+    parts = [part * drifting(map_, way, far) for far, part in enumerate(steps)]
+    whole: Shares = np.sum(parts, axis=0)
+    return whole
+
+
+def drift(map_: Chart, hunted: Flags) -> Shares:
+    """How much more ships sail from one zone to another when they hunt in these."""
+    if not hunted.any():
+        return np.ones((map_.size, map_.size))
+    hunt = map_.by_german_sea[:, hunted].min(axis=1)
+    change = hunt[None, :] - hunt[:, None]
+    towards: Shares = np.where(change < 0, TOWARDS, np.where(change > 0, AWAY, 1.0))
+    return towards
+
+
+def drifting(map_: Chart, way: Shares, far: int) -> Shares:
+    """The shares of the zones so far away."""
+    weights = np.where(map_.by_german_sea == far, way, 0.0)
+    whole = weights.sum(axis=1, keepdims=True)
+    shares: Shares = np.divide(weights, whole, out=np.zeros_like(weights), where=whole > 0)
+    return shares
+
+
+def ways_of(map_: Chart, drifts: list[Shares], far: int) -> Ways:
+    """Every way of one or two zones, with its share of the ships that start there."""
+    steps = map_.by_german_sea
+    begin, end = np.nonzero(steps == far)
+    shares = np.array([drifting(map_, way, far)[begin, end] for way in drifts])
+    if far == 1:
+        return Ways(begin, begin, end, shares)
+    between = (steps[begin] == 1) & (steps[end] == 1)
+    way, middle = np.nonzero(between)
+    weights = shares / between.sum(axis=1)
+    return Ways(begin[way], middle, end[way], weights[:, way])

@@ -19,6 +19,7 @@ COMMANDS = (
     "games",
     "rules",
     "simulate",
+    "arena",
     "odds",
     "plan",
     "replay",

@@ -84,11 +84,15 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a match ended: a named result, the winning seat (None for a draw) and figures."""
+    """How a match ended: a named result, the winning seat (None for a draw) and figures.
+
+    `reason` names what brought the end about, in games that can end in several ways.
+    """
 
     result: str
     winner: str | None
     metrics: dict[str, float]
+    reason: str = ""
 
 
 class Player(Protocol):

@@ -28,6 +28,7 @@ from sandtable.engine.match import AnyGame, play_out
 from sandtable.players.registry import checked_player, default_player, make_player
 
 BLOCK_SECONDS = 0.05
+NOBODY = "draw"
 
 Progress = Callable[[int, int], None]
 
@@ -55,6 +56,8 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     scenario: str
     games: int
     outcomes: dict[str, int]
+    winners: dict[str, int]
+    reasons: dict[str, int]
     means: dict[str, Spread]
     games_per_second: float
     seed: str
@@ -64,17 +67,22 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Tally:
-    """Counts of results, and sums and sums of squares of every metric."""
+    """Counts of results, winners and reasons, and sums and sums of squares of every metric."""
 
     def __init__(self) -> None:
         self.games = 0
         self.outcomes: Counter[str] = Counter()
+        self.winners: Counter[str] = Counter()
+        self.reasons: Counter[str] = Counter()
         self.sums: Counter[str] = Counter()
         self.squares: Counter[str] = Counter()
 
     def add(self, outcome: Outcome) -> None:
         self.games += 1
         self.outcomes[outcome.result] += 1
+        self.winners[outcome.winner or NOBODY] += 1
+        if outcome.reason:
+            self.reasons[outcome.reason] += 1
         for name, value in outcome.metrics.items():
             self.sums[name] += value  # type: ignore[assignment]  # metrics are whole numbers
             self.squares[name] += value * value  # type: ignore[assignment]
@@ -82,6 +90,8 @@ class Tally:
     def include(self, other: Tally) -> None:
         self.games += other.games
         self.outcomes.update(other.outcomes)
+        self.winners.update(other.winners)
+        self.reasons.update(other.reasons)
         self.sums.update(other.sums)
         self.squares.update(other.squares)
 
@@ -185,6 +195,8 @@ def report(batch: Batch, tally: Tally, seconds: float) -> Report:
         scenario=batch.setup.scenario,
         games=tally.games,
         outcomes=dict(sorted(tally.outcomes.items())),
+        winners=dict(sorted(tally.winners.items())),
+        reasons=dict(sorted(tally.reasons.items())),
         means=tally.means(),
         games_per_second=round(tally.games / seconds, 1),
         seed=batch.seed,

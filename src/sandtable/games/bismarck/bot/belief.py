@@ -2,7 +2,7 @@
 
 It starts in Bergen, spreads as fast as ships sail, and loses the zones that were searched in vain
 or would have been seen by the general search. What was found puts it back together. For every
-purpose a raider can have (the convoys of one route or the other, or none that shows) two shares
+purpose a raider can have (the convoys of a route, with care or boldly, or none) two shares
 are kept of every zone: ships that may sail two zones next, and those that have just done so.
 """
 
@@ -16,7 +16,7 @@ import numpy as np
 from msgspec import Struct
 
 from sandtable.games.bismarck.bot.chart import Chart, Flags, Shares, chart
-from sandtable.games.bismarck.bot.raiders import PURPOSES, moves_on
+from sandtable.games.bismarck.bot.raiders import CHANCES, moves_on
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.rules.appearance import box_zone
 from sandtable.games.bismarck.state import (
@@ -35,8 +35,8 @@ from sandtable.games.bismarck.state import (
 Belief = Mapping[str, float]
 Lesson = TypeVar("Lesson", Contact, Searched, Chance)
 
-CHANGED = 0.05
-"""How often a raider changes its purpose."""
+CHANGED, FOUND_OUT = 0.1, 0.7
+"""How often a raider changes its purpose, and how often when it was found."""
 AROUND = 0.05
 """How often a ship that sailed two zones ends within one of its start."""
 FIXED = (SEARCH, SHADOW, GENERAL_SEARCH, CONVOY)
@@ -89,13 +89,13 @@ def belief(
 def start(box: Box) -> Shadowy:
     map_ = chart(box)
     bergen = map_.shares({box_zone(box, "bergen"): 1.0})
-    rested = np.outer([chance for _, chance in PURPOSES], bergen)
+    rested = CHANCES * bergen
     return Shadowy(rested, np.zeros_like(rested))
 
 
 def placed(map_: Chart, zone: str, *, stops: bool = False) -> Shadowy:
     """A ship that is known to be in a zone, and nothing else of it."""
-    half = np.outer([chance / 2 for _, chance in PURPOSES], map_.shares({zone: 1.0}))
+    half = CHANCES * map_.shares({zone: 0.5})
     return Shadowy(half, half, stops)
 
 
@@ -176,13 +176,13 @@ def after(map_: Chart, ship: str, before: Shadowy, seen: Seen) -> Shadowy:
         return placed(map_, seen.at, stops=seen.stops)
     if whole <= 0:
         return spread
-    return Shadowy(changed(rested / whole), changed(hurried / whole), seen.stops)
+    often = FOUND_OUT if seen.at else CHANGED
+    return Shadowy(changed(rested / whole, often), changed(hurried / whole, often), seen.stops)
 
 
-def changed(shares: Shares) -> Shares:
+def changed(shares: Shares, often: float) -> Shares:
     """Now and then a raider has another purpose than before."""
-    chances = np.array([[chance] for _, chance in PURPOSES])
-    mixed: Shares = (1 - CHANGED) * shares + CHANGED * chances * shares.sum(axis=0)
+    mixed: Shares = (1 - often) * shares + often * CHANCES * shares.sum(axis=0)
     return mixed
 
 

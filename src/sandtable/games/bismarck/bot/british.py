@@ -28,6 +28,7 @@ from sandtable.games.bismarck.rules.units import (
     is_night,
     unit_id,
     unit_named,
+    unit_of,
     unit_type,
     units,
 )
@@ -38,7 +39,7 @@ OPENING, WORTH_A_FIGHT = 0.7, 1.0
 """The least strength, against the enemy's, of the unit that opens an action and of all there."""
 LAST_CHANCE, DESPERATE = 5, 0.6
 """So many turns before the end they fight at worse odds."""
-ESCORT_RANGE = 3
+ESCORT_RANGE, ENOUGH = 3, 1.3
 
 
 class BritishThumb:
@@ -106,14 +107,22 @@ class BritishThumb:
         return ship.general_type == "battleship" and ship.max_speed > 1
 
     def partner(self, k: Known, vessel: Vessel) -> str:
-        """The strongest unit of the zone with a fast battleship, unless one is in it."""
-        if not self.is_fast_battleship(vessel):
+        """The strongest unit with a fast battleship to sail with, until the force is enough."""
+        own = unit_of(own_fleet(k), vessel)
+        if not self.is_fast_battleship(vessel) or self.is_enough(own):
             return ""
         found = [
-            u for u in units(own_fleet(k), vessel.zone) if any(map(self.is_fast_battleship, u))
+            unit
+            for unit in units(own_fleet(k), vessel.zone)
+            if any(map(self.is_fast_battleship, unit)) and not self.is_enough(unit)
         ]
         best = max(found, key=self.weight, default=None)
         return unit_id(best[0]) if best and vessel not in best else ""
+
+    def is_enough(self, unit: Unit) -> bool:
+        """Whether a force can take on the Bismarck by itself."""
+        whole = power(self.box, Vessel(BISMARCK))
+        return len(unit) > 1 and total_power(self.box, unit) > ENOUGH * whole
 
     def weight(self, unit: Unit) -> tuple[int, float]:
         return len(unit), sum(power(self.box, v) for v in unit)

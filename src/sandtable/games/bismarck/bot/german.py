@@ -14,7 +14,7 @@ from sandtable.games.bismarck.bot.table import at_random, far, german_sea, groun
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.rules.knowledge import Known
 from sandtable.games.bismarck.rules.units import Unit, evasion, unit_named
-from sandtable.games.bismarck.state import BISMARCK, BRITISH, GERMAN, PRINZ_EUGEN
+from sandtable.games.bismarck.state import BISMARCK, BRITISH, GERMAN, PRINZ_EUGEN, Group
 
 STAY, PATROL, STOP, DONE = "stay", "patrol", "stop", "done"
 PARTED_FROM = 12
@@ -22,8 +22,9 @@ PARTED_FROM = 12
 FUEL_KEPT = 4
 FREE_ZONES = 4
 """How far the bonus of the first turn is used."""
-CRIPPLED, LAST_HOPE = 15, 4
+CRIPPLED, LAST_HOPE, SCRATCHED = 15, 4, 3
 WATCHED, PATROLLED, FOG = 3.0, 1.2, -0.6
+HEAVY = 6.0
 MEMORY, NEAR, EARLY = 3, 2, 10
 
 
@@ -83,8 +84,11 @@ class GermanThumb:
                 bad[map_.by_air[map_.of[contact.zone]] <= NEAR] += WATCHED
         for name, station in self._stations if turn <= EARLY else ():
             if name not in k.public.sunk:
+                heavy = self.box.ships[name].general_type == "battleship"
                 away = map_.by_air[map_.of[station]]
-                bad += np.where(away <= NEAR, WATCHED / (1 + 2 * away), 0.0)
+                bad += np.where(
+                    away <= NEAR + heavy, (HEAVY if heavy else WATCHED) / (1 + 2 * away), 0
+                )
         return np.maximum(bad, 0.0)
 
     def lasting_danger(self) -> Shares:
@@ -154,7 +158,7 @@ class GermanThumb:
             hurry = self._steps <= FREE_ZONES
         else:
             tank = min((v.fuel for v in unit if self.box.ships[v.id].burns_fuel), default=99)
-            hurry = tank > FUEL_KEPT or (self.is_hunted(k, unit) and tank > 0)
+            hurry = tank > (1 if self.is_hunted(k, unit) else FUEL_KEPT)
         if not hurry:
             return STOP
         if self.is_hunted(k, unit):
@@ -219,16 +223,25 @@ class GermanThumb:
         return DONE
 
     def ask_attack(self, k: Known, decision: Choose) -> str:
-        """Attack a lone cruiser on one's heels; leave battleships alone."""
+        """Attack cruisers on one's heels, and a lone battleship while the Bismarck is sound."""
         for option in decision.options[:-1]:
-            zone, _, theirs = option.id.split(".")
-            reported = [
-                c for c in k.public.contacts[GERMAN] if c.turn == k.public.turn and c.zone == zone
-            ]
-            heavy = any(g.battleships for c in reported for g in c.groups)
-            if theirs != "battleship" and not heavy:
+            zone, own, theirs = option.id.split(".")
+            heavies = sum(g.battleships for g in self.reported(k, zone))
+            if theirs != "battleship" and not heavies:
+                return option.id
+            if (own, theirs, heavies) == ("battleship", "battleship", 1) and self.is_sound(k):
                 return option.id
         return DONE
+
+    def reported(self, k: Known, zone: str) -> Iterable[Group]:
+        """What was found in a zone this turn."""
+        for contact in k.public.contacts[GERMAN]:
+            if contact.turn == k.public.turn and contact.zone == zone:
+                yield from contact.groups
+
+    def is_sound(self, k: Known) -> bool:
+        bismarck = own_fleet(k).vessels[BISMARCK]
+        return bismarck.damage.midships < SCRATCHED and evasion(self.box, bismarck) > CRIPPLED
 
     def ask_accept(self, k: Known, decision: Choose) -> str:
         """A battleship that cannot catch us is not fought."""

@@ -18,7 +18,7 @@ from sandtable.games.bismarck.state import BISMARCK, Campaign
 DECAY = 0.8
 """How much less a zone farther away counts for a hunter."""
 NOW, NEXT = 1.5, 1.0
-COVERED = 0.45
+COVERED = 0.3
 """What is left of the mass around a group for the next group."""
 STAND_OFF = (0.3, 1.0, 1.0, 0.7)
 """What a zone is worth to a carrier by its distance."""

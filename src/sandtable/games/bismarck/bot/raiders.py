@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 from msgspec import Struct
@@ -17,10 +18,27 @@ LURKING = (0.7, 0.18, 0.12)
 """The same on a convoy route that the general search does not reach."""
 BREAKOUT = (0.04, 0.03, 0.08, 0.3, 0.35, 0.2)
 """The same for the first turn and its bonus."""
-TOWARDS, AWAY = 2.2, 0.3
-"""How much more or less a ship sails towards the convoys it is after than past them."""
-PURPOSES = (("atlantic", 0.42), ("africa", 0.33), ("", 0.25))
-"""The routes a raider may be after, with the chances at the start."""
+STEER, MOST = 2.6, 3.0
+"""How much more a ship sails to a zone for every zone of its way it saves, up to a limit."""
+CAREFUL, BOLD = 1.5, 0.0
+"""How much longer a zone seems to a raider for being patrolled; a coast counts twice."""
+
+
+class Purpose(NamedTuple):
+    """A convoy route that a raider may be after, how careful he is, and how likely that is."""
+
+    route: str
+    care: float
+    chance: float
+
+
+PURPOSES = (
+    Purpose("atlantic", CAREFUL, 0.32),
+    Purpose("africa", CAREFUL, 0.28),
+    Purpose("atlantic", BOLD, 0.2),
+    Purpose("", BOLD, 0.2),
+)
+CHANCES = np.array([[purpose.chance] for purpose in PURPOSES])
 
 
 class Ways(Struct, frozen=True):
@@ -41,8 +59,7 @@ class Ways(Struct, frozen=True):
 
     def through(self, shares: Shares) -> Shares:
         moved = (shares[:, self.start] * self.weights).sum(axis=0)
-        passed: Shares = np.bincount(self.middle, moved, shares.shape[1])
-        return passed
+        return np.bincount(self.middle, moved, shares.shape[1]).astype(np.float64)
 
 
 class Moves(Struct, frozen=True):
@@ -64,10 +81,10 @@ class Moves(Struct, frozen=True):
 def moves_on(box: Box) -> Moves:
     """Raiders make for the convoys beyond the general search, and lurk there."""
     map_ = chart(box)
-    hunted = [map_.grounds_of(route) for route, _ in PURPOSES]
+    hunted = [map_.grounds_of(purpose.route) for purpose in PURPOSES]
     lurks = np.array(hunted)[None, :, :]
     stay, one, two = np.where(lurks, by_steps(LURKING), by_steps(STEPS))
-    drifts = [drift(map_, zones) for zones in hunted]
+    drifts = [drift(map_, purpose) for purpose in PURPOSES]
     breakout = [sum_of(map_, way, BREAKOUT) for way in drifts]
     ways = [ways_of(map_, drifts, 1), ways_of(map_, drifts, 2)]
     return Moves(np.array(breakout), stay, one, two, one / (stay + one), *ways)
@@ -83,14 +100,29 @@ def sum_of(map_: Chart, way: Shares, steps: tuple[float, ...]) -> Shares:
     return whole
 
 
-def drift(map_: Chart, hunted: Flags) -> Shares:
-    """How much more ships sail from one zone to another when they hunt in these."""
+def drift(map_: Chart, purpose: Purpose) -> Shares:
+    """How much more ships sail from one zone to another for a purpose."""
+    hunted = map_.grounds_of(purpose.route)
     if not hunted.any():
         return np.ones((map_.size, map_.size))
-    hunt = map_.by_german_sea[:, hunted].min(axis=1)
-    change = hunt[None, :] - hunt[:, None]
-    towards: Shares = np.where(change < 0, TOWARDS, np.where(change > 0, AWAY, 1.0))
-    return towards
+    hunt = voyage(map_, hunted, purpose.care)
+    nearer: Shares = STEER ** np.clip(hunt[:, None] - hunt[None, :], -MOST, MOST)
+    return nearer
+
+
+def voyage(map_: Chart, goals: Flags, care: float) -> Shares:
+    """How long the way from every zone to the nearest goal seems to a careful captain."""
+    watched = np.logical_or.reduce(list(map_.patrolled.values()))
+    coast = map_.flags(map_.box.board.regions[map_.box.board.coastal.british].zones)
+    cost = 1 + care * watched + 2 * care * coast
+    begin, end = np.nonzero(map_.by_german_sea == 1)
+    length = np.where(goals, 0.0, np.inf)
+    while True:
+        shorter = length.copy()
+        np.minimum.at(shorter, begin, cost[end] + length[end])
+        if np.array_equal(shorter, length):
+            return np.where(np.isinf(length), 0.0, length)
+        length = shorter
 
 
 def drifting(map_: Chart, way: Shares, far: int) -> Shares:

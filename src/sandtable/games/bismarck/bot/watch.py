@@ -32,6 +32,8 @@ WORTH = {BISMARCK: 1.0, PRINZ_EUGEN: 0.4}
 """How much finding a ship is worth."""
 PASSING = 0.5
 """What a ship seen passing is worth against one that is found."""
+HORIZON, BOUND_FOR = 5, 0.4
+"""How many turns are looked ahead, and how much that counts against the next one."""
 STATIONED = 0.35
 """What is left of a zone for the next searcher when one is on its way there."""
 CLOSER = 0.72
@@ -90,7 +92,14 @@ class Watch:
             self.hidden += worth * now.whole
         if ship == BISMARCK:
             self.bismarck = now.whole
-        self.later += worth * expected(map_, ship, now, self.turn + 1).whole
+        self.later += worth * self.forecast(ship, now)
+
+    def forecast(self, ship: str, now: Shadowy) -> Shares:
+        """Where a ship will be: in the next turn, and where she is bound for."""
+        soon = then = expected(self.chart, ship, now, self.turn + 1)
+        for ahead in range(2, HORIZON + 1):
+            then = expected(self.chart, ship, then, self.turn + ahead)
+        return (1 - BOUND_FOR) * soon.whole + BOUND_FOR * then.whole
 
     def seen_with(self, search: Search) -> Shares:
         """The strength of a searcher in every zone, by day or night."""

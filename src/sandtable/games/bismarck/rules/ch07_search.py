@@ -47,8 +47,10 @@ def search(u: BismarckUmpire, s: Campaign) -> Steps[None]:
 def call_zones(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
     """Call any of one's searchable zones, in any order, each once; or all that are left."""
     calls_all = False
+    zones: list[str] = []
     while True:
-        zones = searchable(u.box, s, side)
+        if not (calls_all and zones):
+            zones = searchable(u.box, s, side)
         if calls_all and not zones:
             return
         if not calls_all:
@@ -60,7 +62,7 @@ def call_zones(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
             if answer == DONE:
                 return
             calls_all = answer == ALL
-        yield from call(u, s, side, zones[0] if calls_all else answer)
+        yield from call(u, s, side, zones.pop(0) if calls_all else answer)
 
 
 @rule("7.23", "7.24", "2.54")

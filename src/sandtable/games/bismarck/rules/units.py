@@ -39,10 +39,10 @@ def unit_of(fleet: Fleet, vessel: Vessel) -> Unit:
 
 def units(fleet: Fleet, zone: str = "") -> list[Unit]:
     """Every ship or task force on the board, or in a zone, in the order of the ships."""
-    found: dict[str, Unit] = {}
-    for vessel in fleet.afloat:
-        if not zone or vessel.zone == zone:
-            found.setdefault(unit_id(vessel), unit_of(fleet, vessel))
+    found: dict[str, list[Vessel]] = {}
+    for vessel in fleet.vessels.values():
+        if vessel.zone and zone in ("", vessel.zone):
+            found.setdefault(unit_id(vessel), []).append(vessel)
     return list(found.values())
 
 

@@ -76,6 +76,7 @@ def outcome(box: Box, s: Campaign) -> Outcome | None:
             "first_contact_turn": s.first_contact,
             "battles": s.battles,
         },
+        reason=s.ending,
     )
 
 

@@ -1,0 +1,83 @@
+"""Let players meet: every pairing of them on the seats of a game, many matches each.
+
+All pairings play with the same dice, so that they differ by the players alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+
+import msgspec
+
+from sandtable.engine.game import Setup
+from sandtable.engine.match import AnyGame
+from sandtable.lab.simulate import Progress, Report, simulate
+from sandtable.players.registry import player_names
+
+
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
+    """How a seat fared with one player in it, over all pairings."""
+
+    seat: str
+    player: str
+    games: int
+    won: int
+
+
+class Meeting(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything an arena played, pairing by pairing."""
+
+    game: str
+    scenario: str
+    seed: str
+    games: int
+    pairings: list[Report]
+    standings: list[Standing]
+
+
+def arena(
+    game: AnyGame,
+    setup: Setup,
+    *,
+    players: Sequence[str] = (),
+    games: int = 1000,
+    seed: str,
+    jobs: int = 1,
+    progress: Progress | None = None,
+) -> Meeting:
+    """Play `games` matches of every pairing of the players named, or of all the game has."""
+    seatings = list(product(players or player_names(game), repeat=len(game.seats)))
+    reports: list[Report] = []
+    for number, names in enumerate(seatings):
+
+        def tell(done: float, _: float, before: int = number * games) -> None:
+            if progress is not None:
+                progress(int(before + done), len(seatings) * games)
+
+        seats = dict(zip(game.seats, names, strict=True))
+        reports.append(
+            simulate(game, setup, players=seats, games=games, seed=seed, jobs=jobs, progress=tell)
+        )
+    return Meeting(
+        game=game.id,
+        scenario=setup.scenario,
+        seed=seed,
+        games=games,
+        pairings=reports,
+        standings=standings(game, reports),
+    )
+
+
+def standings(game: AnyGame, reports: Sequence[Report]) -> list[Standing]:
+    """Seat by seat what each player won against all it met."""
+    return [
+        standing(seat, player, [r for r in reports if r.players[seat] == player])
+        for seat in game.seats
+        for player in dict.fromkeys(report.players[seat] for report in reports)
+    ]
+
+
+def standing(seat: str, player: str, reports: Sequence[Report]) -> Standing:
+    won = sum(report.winners.get(seat, 0) for report in reports)
+    return Standing(seat=seat, player=player, games=sum(r.games for r in reports), won=won)

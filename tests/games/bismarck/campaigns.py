@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
+import msgspec
+
 from sandtable.engine.decisions import Decision, SideBySide, decisions_of
 from sandtable.engine.dice import SeededDice, derive, seed_from
 from sandtable.engine.game import Player, Setup
@@ -51,7 +53,7 @@ def table(**zones: str) -> Campaign:
 
 def found(s: Campaign, zone: str, **group: int) -> None:
     """The British have found German ships in a zone this turn."""
-    groups = (Group(**group),)
+    groups = (msgspec.convert(group, Group),)
     s.british.contacts = [*s.british.contacts, Contact(s.turn, zone, SEARCH, groups)]
     for vessel in s.german.afloat:
         if vessel.zone == zone:

@@ -49,9 +49,9 @@ def table(**zones: str) -> Campaign:
     return s
 
 
-def found(s: Campaign, zone: str, **group: int) -> None:
+def found(s: Campaign, zone: str, *, battleships: int) -> None:
     """The British have found German ships in a zone this turn."""
-    groups = (Group(**group),)
+    groups = (Group(battleships=battleships),)
     s.british.contacts = [*s.british.contacts, Contact(s.turn, zone, SEARCH, groups)]
     for vessel in s.german.afloat:
         if vessel.zone == zone:

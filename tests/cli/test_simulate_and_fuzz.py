@@ -177,3 +177,23 @@ def test_there_may_be_nothing_to_plan(
 
     assert (ran.code, ran.out) == (2, "")
     assert says in ran.err
+
+
+def test_arena_prints_one_object_for_programs(sandtable: Command) -> None:
+    ran = sandtable(
+        *("arena", RAID, "--player", "thumb", "--player", "random"),
+        *("--games", 5, "--seed", 7, "--jobs", 1, "--json"),
+    )
+    meeting = json.loads(ran.out)
+
+    assert (ran.code, ran.err) == (0, "")
+    assert [report["players"]["us"] for report in meeting["pairings"]] == ["thumb", "random"]
+    assert {one["games"] for one in meeting["standings"]} == {5}
+
+
+def test_arena_for_people_is_a_table_for_each_pairing(sandtable: Command) -> None:
+    out = sandtable("arena", RAID, "--player", "thumb", "--games", 5, "--seed", "tea").out
+
+    assert "us=thumb" in out
+    assert "seed tea" in out
+    assert "won by german" in out

@@ -379,15 +379,28 @@ def play_out(
     log: list[Event] | None = None,
 ) -> Any:
     """Play a match to its end without keeping a record, and return the final state."""
-    box = game.box_for(setup)
     state = game.new_state(setup)
-    steps = game.sequence.conduct(Umpire(box, dice, log), state, game.sequence.first)
+    play_on(game, game.box_for(setup), state, game.sequence.first, players, dice, log)
+    return state
+
+
+def play_on(
+    game: AnyGame,
+    box: Any,
+    state: Any,
+    phase: str,
+    players: Mapping[str, Player],
+    dice: Dice,
+    log: list[Event] | None = None,
+) -> None:
+    """Play from the start of a phase to the end of the match; the state is changed."""
+    steps = game.sequence.conduct(Umpire(box, dice, log), state, phase)
     answer: Any = None
     while True:
         try:
             asked = steps.send(answer)
         except StopIteration:
-            return state
+            return
         decision = decisions_of(asked)[0]
         given = players[decision.seat].answer(game.known(state, decision.seat), decision)
         decision.check(given)

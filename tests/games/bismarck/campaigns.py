@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Mapping
 
-import msgspec
-
 from sandtable.engine.decisions import Decision, SideBySide, decisions_of
 from sandtable.engine.dice import SeededDice, derive, seed_from
 from sandtable.engine.game import Player, Setup
@@ -51,9 +49,9 @@ def table(**zones: str) -> Campaign:
     return s
 
 
-def found(s: Campaign, zone: str, **group: int) -> None:
+def found(s: Campaign, zone: str, *, battleships: int) -> None:
     """The British have found German ships in a zone this turn."""
-    groups = (msgspec.convert(group, Group),)
+    groups = (Group(battleships=battleships),)
     s.british.contacts = [*s.british.contacts, Contact(s.turn, zone, SEARCH, groups)]
     for vessel in s.german.afloat:
         if vessel.zone == zone:

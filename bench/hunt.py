@@ -34,7 +34,9 @@ def recorded() -> Match:
     match, bots = Match(GAME, BASIC, SEED), players(SEED)
     while not match.is_over:
         decision = match.pending[0]
-        match.submit(decision.seat, bots[decision.seat].answer(match.known(decision.seat), decision))
+        match.submit(
+            decision.seat, bots[decision.seat].answer(match.known(decision.seat), decision)
+        )
     return match
 
 

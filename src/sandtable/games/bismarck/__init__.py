@@ -13,6 +13,7 @@ from sandtable.games.bismarck.sequence import SEQUENCE
 from sandtable.games.bismarck.state import SIDES, Campaign
 from sandtable.games.bismarck.view import broken_invariants, known, outcome, view
 
+
 def insight(box: Box, k: Known, _: str | None) -> Insight | None:
     """Return the exact odds of the next salvo; arrays are loaded when they are asked for."""
     from sandtable.games.bismarck.odds.insight import insight as shown  # noqa: PLC0415

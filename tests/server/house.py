@@ -33,7 +33,7 @@ class House:
         self.start()
 
     def start(self) -> None:
-        path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+        path = os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")])
         environment = {**os.environ, "PYTHONPATH": path, "PYTHONUNBUFFERED": "1"}
         self.process = subprocess.Popen(
             self._command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True

@@ -248,3 +248,20 @@ def test_between_two_players_undo_does_not_cross_what_was_shown(house: House, ow
 
         assert red.view["undo"] == "no"
         assert "others are asked" in red.ask("undo")["why"]["en"]
+
+
+def test_anothers_eyes_are_lent_only_when_it_is_over(house: House, owner: Owner) -> None:
+    match = auction(owner)
+    link, mine = match["tokens"]["blue"], match["tokens"]["red"]
+    path = f"/api/matches/{match['id']}/at/2"
+    with house.sit(match["id"], mine) as red, house.sit(match["id"], link) as blue:
+        red.hello()
+        blue.hello()
+        early = [house.http.get(f"{path}?seat=red&token={token}") for token in (link, "")]
+        play_out(red, blue)
+
+    assert [reply.status_code for reply in early] == [403, 403]
+    for token in (link, mine, ""):
+        lent = house.http.get(f"{path}?seat=red&token={token}").json()
+        assert lent == house.http.get(f"{path}?token={mine}").json()
+    assert house.http.get(f"{path}?seat=green").status_code == 404

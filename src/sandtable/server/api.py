@@ -165,12 +165,13 @@ async def replay(
     match: FromPath[str],
     count: FromPath[int],
     token: FromQuery[str | None] = None,
+    seat: FromQuery[str | None] = None,
     boards: FromQuery[str] = "",
     log: FromQuery[int] = 0,
 ) -> Response[bytes]:
-    """The match as a seat, or a spectator, saw it after some answers."""
+    """The match as a seat, or a spectator, saw it after some answers; of any seat once over."""
     live = await room.live(match)
-    seat = live.seat_of(token)
+    seat = live.eyes_of(token, seat)
     async with live.lock:
         past = await asyncio.to_thread(live.at, seat, count)
     return as_json(past.view(seat, past.told(seat, log, boards.split(","))))

@@ -21,7 +21,7 @@ from sandtable.server.render import renderer_for, to_json
 from sandtable.server.sight import Face, Sight, Told, name_of
 from sandtable.server.tokens import hashed
 from sandtable.server.wire import Ending, Holder, OwnAnswer, UndoCost
-from sandtable.server.words import FORBIDDEN, refused
+from sandtable.server.words import FORBIDDEN, UNKNOWN, refused
 from sandtable.storage.rows import (
     UNDO,
     Input,
@@ -108,6 +108,17 @@ class Live:
         if found is None:
             raise refused("wrong-token", FORBIDDEN)
         return found
+
+    def eyes_of(self, token: str | None, wanted: str | None) -> str | None:
+        """Return through whose eyes one may look: one's own, and when all is over anybody's."""
+        own = self.seat_of(token)
+        if wanted is None or wanted == own:
+            return own
+        if wanted not in self.seats:
+            raise refused("no-such-seat", UNKNOWN, game=self.listed.game, seat=wanted)
+        if not self.match.is_over:
+            raise refused("while-it-runs", FORBIDDEN)
+        return wanted
 
     def standing(self) -> Standing:
         standing = standing_of(self.match)

@@ -59,6 +59,8 @@ export const api = {
   verify: (id: string) => call<Verdict>(`/matches/${id}/verify`, sent('POST')),
   fork: (id: string, at: number) => call<Summary>(`/matches/${id}/fork`, sent('POST', { at })),
   at: (id: string, n: number, token: string | null) => call<View>(`/matches/${id}/at/${n}${asked(token)}`),
+  /** What a seat saw; of another's seat only once the match is over. */
+  atSeat: (id: string, n: number, seat: string) => call<View>(`/matches/${id}/at/${n}?seat=${encodeURIComponent(seat)}`),
   insight: (id: string, token: string | null) => call<Insight | null>(`/matches/${id}/insight${asked(token)}`),
   async file(id: string): Promise<Blob> {
     const reply = await fetch(`/api/matches/${id}/file`, { headers: { 'X-Owner': settings.owner } });

@@ -2,6 +2,9 @@
 
 import type { Frame } from './chart';
 
+/** Which part of a board must stay in sight for it to be shown larger than whole. */
+const LEAST_SHOWN = 0.7;
+
 export interface View {
   k: number;
   x: number;
@@ -24,6 +27,13 @@ export function fitted(frame: Frame, pane: Pane, padding: number, head = 0): Vie
     x: (pane.width - frame.width * k) / 2 - frame.x * k,
     y: head + (pane.height - head - (head ? padding : 0) - frame.height * k) / 2 - frame.y * k,
   };
+}
+
+/** The part of a tall board that fills the width of a pane, about a height where most is going on. */
+export function across(board: Pane, pane: Pane, padding: number, y: number): Frame {
+  const height = (board.width * (pane.height - 2 * padding)) / (pane.width - 2 * padding);
+  if (height >= board.height || height < board.height * LEAST_SHOWN) return { x: 0, y: 0, width: board.width, height: board.height };
+  return { x: 0, y: Math.max(0, Math.min(y - height / 2, board.height - height)), width: board.width, height };
 }
 
 /** Keep a board from leaving empty table where it could cover the pane. */

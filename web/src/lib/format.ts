@@ -5,7 +5,7 @@ const NAME = 12;
 /** What a counter's face says: a short name in one line, or a marker's words in two. */
 export function faceWords(title: string, isMarker: boolean): string[] {
   const words = title.trim().split(/\s+/);
-  if (!isMarker) return [title.length <= NAME ? title : (words[0] ?? '')];
+  if (!isMarker) return [shortened(words)];
   if (title.length <= 9 || words.length === 1) return [title];
   let best: string[] = [title];
   for (let cut = 1; cut < words.length; cut += 1) {
@@ -13,6 +13,14 @@ export function faceWords(title: string, isMarker: boolean): string[] {
     if (longest(split) < longest(best)) best = split;
   }
   return best;
+}
+
+/** A name that fits: small words left out, then the first ones cut to their initials. */
+function shortened(words: string[]): string {
+  if (words.join(' ').length <= NAME) return words.join(' ');
+  const kept = words.filter((word) => !/^\p{Ll}/u.test(word));
+  for (let cut = 0; cut < kept.length - 1 && kept.join(' ').length > NAME; cut += 1) kept[cut] = `${kept[cut]![0]}.`;
+  return kept.join(' ') || words[0]!;
 }
 
 function longest(lines: string[]): number {

@@ -1,4 +1,4 @@
-// A match seen again, step by step.
+// A match seen again, step by step; once it is over, through everybody's eyes at once.
 
 import { api } from './api';
 import type { View } from './wire';
@@ -8,28 +8,36 @@ const STEP = 1100;
 export class Replay {
   at = $state(0);
   view = $state.raw<View | null>(null);
+  /** What each seat saw, side by side; empty when only one's own view is shown. */
+  beside = $state.raw<View[]>([]);
   isPlaying = $state(false);
-  private readonly seen = new Map<number, View>();
+  isBeside = $state(false);
+  private readonly seen = new Map<string, View>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** `seats` are those whose eyes may be borrowed. */
   constructor(
     readonly id: string,
     readonly token: string | null,
     readonly total: number,
+    readonly seats: string[] = [],
   ) {
+    this.isBeside = seats.length > 1;
     void this.go(total);
   }
 
   async go(wanted: number): Promise<void> {
     const at = Math.max(0, Math.min(wanted, this.total));
     this.at = at;
-    const known = this.seen.get(at);
-    if (known) this.view = known;
-    else {
-      const found = await api.at(this.id, at, this.token);
-      this.seen.set(at, found);
-      if (this.at === at) this.view = found;
-    }
+    const views = await Promise.all([this.look(at), ...(this.isBeside ? this.seats : []).map((seat) => this.look(at, seat))]);
+    if (this.at !== at) return;
+    this.view = views[0]!;
+    this.beside = views.slice(1);
+  }
+
+  switchBeside(): void {
+    this.isBeside = !this.isBeside;
+    void this.go(this.at);
   }
 
   step(by: number): void {
@@ -47,6 +55,15 @@ export class Replay {
   stop(): void {
     this.isPlaying = false;
     clearTimeout(this.timer);
+  }
+
+  private async look(at: number, seat: string | null = null): Promise<View> {
+    const key = `${seat ?? ''}/${at}`;
+    const known = this.seen.get(key);
+    if (known) return known;
+    const found = await (seat ? api.atSeat(this.id, at, seat) : api.at(this.id, at, this.token));
+    this.seen.set(key, found);
+    return found;
   }
 
   private tick(): void {

@@ -120,6 +120,7 @@ export function counterSize(board: Board, scale = 1): number {
   const smallest = Math.min(
     ...rooms.map((space) => Math.min((space.w ?? 0) / Math.max(space.slots ?? 1, 1), space.h || (space.w ?? 0))),
   );
-  const share = board.style === 'chart' ? 0.74 : 0.62;
+  const isGrid = board.style === 'chart' && rooms.every((space) => (space.shape ?? 'rect') === 'rect');
+  const share = isGrid ? 0.84 : board.style === 'chart' ? 0.74 : 0.62;
   return Math.max(Math.min(smallest * share, 64), 18);
 }

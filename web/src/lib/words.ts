@@ -86,6 +86,7 @@ export const words = {
   last: both('Al final', 'To the end'),
   leaveReplay: both('Salir de la repetición', 'Leave the replay'),
   answer: both('respuesta', 'answer'),
+  beside: both('Todos los bandos', 'All sides'),
   of: both('de', 'of'),
   playOn: both('Seguir jugando desde aquí', 'Play on from here'),
   result: both('Resultado', 'Result'),

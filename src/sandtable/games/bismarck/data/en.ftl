@@ -119,7 +119,10 @@ option-call-revenge = Call the Revenge (1 point to the Germans)
 option-no-shadow = Do not shadow
 option-follow-done = Nobody else follows
 option-call = Call { $zone }
-option-call-all = Call all { $count } zones one after another
+option-call-all = { $count ->
+    [one] Call the only zone and end
+   *[other] Call all { $count } zones one after another
+}
 option-search-done = End the search
 option-counter = Ship { $counter }
 option-no-attack = No attack
@@ -171,7 +174,7 @@ mode-changed = { $ships }: { $mode ->
     [patrol] on patrol
    *[movement] ready to move
 }.
-ships-sailed = { $ships } sail: { $zones }.
+ships-sailed = { $ships }: { $zones }.
 air-unit-moved = { $unit } flies to { $zone } ({ air-mode }).
 air-unit-returned = { $unit } lands and may fly again on turn { $turn }.
 air-unit-lost = { $unit } cannot get home and is lost.
@@ -241,6 +244,12 @@ game-ended = { $ending ->
     [german] German victory
    *[draw] a draw
 }.
+
+result = { $result ->
+    [british] British victory
+    [german] German victory
+   *[draw] Draw
+}
 
 # the table
 board-battle = Battle board
@@ -339,7 +348,7 @@ contact-value = { $zone }: { $number } { $kind ->
 heading = { direction }
 track-visibility = Visibility
 track-time = Turn
-day = { $day } May
+day-mark = { $day } May
 date = { $day } May, { $clock }
 light = { $night ->
     [all] night

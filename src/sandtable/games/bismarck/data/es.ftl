@@ -119,7 +119,10 @@ option-call-revenge = Llamar al Revenge (1 punto al alemán)
 option-no-shadow = No perseguir
 option-follow-done = Nadie más lo sigue
 option-call = Buscar en { $zone }
-option-call-all = Buscar en las { $count } zonas, una tras otra
+option-call-all = { $count ->
+    [one] Buscar en la única zona y terminar
+   *[other] Buscar en las { $count } zonas, una tras otra
+}
 option-search-done = Terminar la búsqueda
 option-counter = Barco { $counter }
 option-no-attack = No atacar
@@ -171,7 +174,7 @@ mode-changed = { $ships }: { $mode ->
     [patrol] de patrulla
    *[movement] listo para mover
 }.
-ships-sailed = { $ships } navega: { $zones }.
+ships-sailed = { $ships }: { $zones }.
 air-unit-moved = { $unit } vuela a { $zone } ({ air-mode }).
 air-unit-returned = { $unit } aterriza y podrá volar en el turno { $turn }.
 air-unit-lost = { $unit } no puede volver a su base y se pierde.
@@ -241,6 +244,12 @@ game-ended = { $ending ->
     [german] victoria alemana
    *[draw] empate
 }.
+
+result = { $result ->
+    [british] Victoria británica
+    [german] Victoria alemana
+   *[draw] Empate
+}
 
 # the table
 board-battle = Tablero de batalla
@@ -336,7 +345,7 @@ contact-value = { $zone }: { $number } { $kind ->
 heading = { direction }
 track-visibility = Visibilidad
 track-time = Turno
-day = { $day } de mayo
+day-mark = { $day } may.
 date = { $day } de mayo, { $clock }
 light = { $night ->
     [all] noche

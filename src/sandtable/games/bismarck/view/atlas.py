@@ -14,7 +14,11 @@ from sandtable.games.bismarck.state import SIDES
 
 SEARCH_BOARD = "search"
 CIRCLE = 5
-SEAS = ("Sea", "Ocean", "Atlantic", "Strait", "Bay", "Biscay", "Channel", "Convoy")
+OCEANS, SEAS = ("Ocean",), ("Sea",)
+WATERS = ("Strait", "Biscay", "Channel", "Convoy", "°")
+ISLES = ("Islands", "Azores")
+PORT_SIZE, PORT_LETTER = 12, 6.2
+"""How large the name of a port is set, and how wide a letter of it is about."""
 
 
 def named(thing: Named) -> Text:
@@ -104,6 +108,28 @@ def patrol_circles(box: Box) -> Iterator[Ring]:
 
 def map_labels(box: Box) -> Iterator[Label]:
     for label in box.board.labels:
-        text = named(label)
-        sea = label.name_en.endswith(SEAS)
-        yield Label(text=text, x=label.x, y=label.y, style="sea" if sea else "country")
+        style, size = lettering(label.name_en)
+        yield Label(text=named(label), x=label.x, y=label.y, style=style, size=size)
+    for port in box.board.ports.values():
+        middle = box.board.centre(port.zone)
+        beside = box.board.canvas.cell / 2 + PORT_LETTER * len(port.names.en) / 2
+        yield Label(
+            text=say("words", es=port.names.es, en=port.names.en),
+            x=middle.x + beside,
+            y=middle.y + 4,
+            style="port",
+            size=PORT_SIZE,
+        )
+
+
+def lettering(name: str) -> tuple[str, float]:
+    """The style of a name on the map and its size; 0 is that of the style."""
+    if name.endswith(OCEANS):
+        return "sea", 30
+    if name.endswith(SEAS):
+        return "sea", 0
+    if name.endswith(WATERS):
+        return "water", 14
+    if name.endswith(ISLES):
+        return "land", 12
+    return "country", 0

@@ -35,11 +35,11 @@ AIRCRAFT = {"lr_recon": "flying_boat", "torpedo_bomber": "biplane", "level_bombe
 
 def pieces(box: Box, k: Known) -> Iterator[Piece]:
     for fleet, side in fleets(k):
+        for vessel in fleet.afloat:
+            yield ship_piece(box, k, vessel, side)
         for vessel in leaders(fleet):
             if vessel.force:
                 yield force_piece(box, fleet, vessel, side)
-        for vessel in fleet.afloat:
-            yield ship_piece(box, k, vessel, side)
         for flight in fleet.flights.values():
             yield from flight_pieces(box, k, fleet, flight, side)
     for side in finders(k):

@@ -36,7 +36,9 @@ def tracks(box: Box, k: Known) -> tuple[Track, ...]:
         low=p.first_turn,
         high=p.last_turn,
         value=p.turn,
-        marks=tuple(Mark(value=n, text=say("day", day=day)) for day, n in sorted(days.items())),
+        marks=tuple(
+            Mark(value=n, text=say("day-mark", day=day)) for day, n in sorted(days.items())
+        ),
         rule="11.21",
     )
     return visibility, time

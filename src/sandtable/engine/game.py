@@ -83,7 +83,7 @@ class Setup(msgspec.Struct, frozen=True):
     components: dict[str, Any] = {}
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(msgspec.Struct, frozen=True, repr_omit_defaults=True):
     """How a match ended: a named result, the winning seat (None for a draw) and figures.
 
     `reason` names what brought the end about, in games that can end in several ways.

@@ -231,8 +231,9 @@ def strange_pieces(view: dict[str, Any], seat: str | None, at: Moment) -> Iterat
 
 def nearest(ring: dict[str, Any]) -> str:
     board = GAME.printed_box.board
+    zones: list[str] = list(board.zones)
     return min(
-        board.zones,
+        zones,
         key=lambda z: abs(board.centre(z).x - ring["x"]) + abs(board.centre(z).y - ring["y"]),
     )
 

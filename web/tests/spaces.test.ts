@@ -50,7 +50,7 @@ describe('the ruler', () => {
 
 describe('the dice so far', () => {
   it('are counted by their sides against what was to be expected', () => {
-    const log = [1, 1, 6].map((die, n) => ({ n, roll: { die, sides: 6 } }) as LogEntry);
+    const log = [1, 1, 6].map((die, n) => ({ n, roll: { die, sides: 6, faces: [] as number[] } }) as LogEntry);
     const [tally] = tallies(log);
 
     expect(tally).toMatchObject({ sides: 6, rolls: 3, expected: 3.5 });
@@ -58,6 +58,13 @@ describe('the dice so far', () => {
     expect(tally!.faces[0]).toEqual({ face: 1, count: 2, expected: 0.5 });
     expect(tally!.chance).toBeCloseTo(0.398, 2);
     expect(tallies([])).toEqual([]);
+  });
+
+  it('count each for itself where two were thrown together', () => {
+    const [tally] = tallies([{ n: 0, roll: { die: 11, sides: 6, faces: [5, 6] } } as LogEntry]);
+
+    expect(tally).toMatchObject({ rolls: 2, mean: 5.5 });
+    expect(tally!.faces.map((face) => face.count)).toEqual([0, 0, 0, 0, 1, 1]);
   });
 });
 

@@ -42,7 +42,7 @@ describe('figures and names', () => {
     expect(faceWords('Long-named heavy bomber', false)).toEqual(['Long-named']);
     expect(faceWords('Prince of Wales', false)).toEqual(['Prince Wales']);
     expect(faceWords('King George V', false)).toEqual(['K. George V']);
-    expect(faceWords('LR recon Scapa Flow A', false)).toEqual(['L. S. Flow A']);
+    expect(faceWords('LR recon Scapa Flow A', false)).toEqual(['Scapa Flow A']);
     expect(faceWords('Very aggressive', true)).toEqual(['Very', 'aggressive']);
     expect(faceWords('Poor', true)).toEqual(['Poor']);
     expect(fittingFont('abcdefghij', 57, 12)).toBeCloseTo(10);

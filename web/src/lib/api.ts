@@ -54,6 +54,8 @@ export const api = {
   matches: () => call<Summary[]>('/matches'),
   create: (match: NewMatch) => call<Summary>('/matches', sent('POST', match)),
   rename: (id: string, title: string) => call<Summary>(`/matches/${id}`, sent('PATCH', { title })),
+  /** Another link to a seat; the old one is void. */
+  relink: (id: string, seat: string) => call<Summary>(`/matches/${id}/seats/${encodeURIComponent(seat)}/link`, sent('POST')),
   remove: (id: string) => call<void>(`/matches/${id}`, { method: 'DELETE' }),
   upload: (file: string) => call<Summary>('/matches/upload', { method: 'POST', body: file }),
   verify: (id: string) => call<Verdict>(`/matches/${id}/verify`, sent('POST')),

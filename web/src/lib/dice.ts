@@ -12,10 +12,11 @@ export interface Tally {
   chance: number;
 }
 
+/** Every die counts by itself, also where several were thrown for one result. */
 export function tallies(log: readonly LogEntry[]): Tally[] {
   const bySides = new Map<number, number[]>();
   for (const { roll } of log) {
-    if (roll) bySides.set(roll.sides, [...(bySides.get(roll.sides) ?? []), roll.die]);
+    if (roll) bySides.set(roll.sides, [...(bySides.get(roll.sides) ?? []), ...(roll.faces.length ? roll.faces : [roll.die])]);
   }
   return [...bySides].sort(([a], [b]) => a - b).map(([sides, dice]) => tally(sides, dice));
 }

@@ -15,12 +15,12 @@ export function faceWords(title: string, isMarker: boolean): string[] {
   return best;
 }
 
-/** A name that fits: small words left out, then the first ones cut to their initials. */
+/** A name that fits: without its small words, with an initial for its first word, or with its last words alone. */
 function shortened(words: string[]): string {
-  if (words.join(' ').length <= NAME) return words.join(' ');
   const kept = words.filter((word) => !/^\p{Ll}/u.test(word));
-  for (let cut = 0; cut < kept.length - 1 && kept.join(' ').length > NAME; cut += 1) kept[cut] = `${kept[cut]![0]}.`;
-  return kept.join(' ') || words[0]!;
+  const ends = kept.map((_, from) => kept.slice(from));
+  const tries = [words, kept, [`${kept[0]?.[0]}.`, ...kept.slice(1)], ...ends.slice(1)].map((one) => one.join(' '));
+  return kept.length > 1 ? (tries.find((name) => name.length <= NAME) ?? kept.at(-1)!) : words.join(' ').length <= NAME ? words.join(' ') : (kept[0] ?? words[0] ?? '');
 }
 
 function longest(lines: string[]): number {

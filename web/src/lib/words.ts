@@ -28,6 +28,7 @@ export const words = {
   column: both('Decisiones y diario', 'Decisions and diary'),
   // asking
   waiting: both('Se espera a', 'Waiting for'),
+  allOptions: both('Todas las opciones', 'All options'),
   because: both('¿Por qué no?', 'Why can’t I?'),
   confirm: both('Confirmar', 'Confirm'),
   range: both('de', 'from'),
@@ -64,6 +65,7 @@ export const words = {
   atMost: both('o menos', 'or fewer'),
   // diary
   diary: both('Diario', 'Diary'),
+  earlier: both('Lo anterior', 'What came before'),
   sinceYou: both('Desde tu última jugada', 'Since your last move'),
   skip: both('Saltar', 'Skip'),
   copyLog: both('Copiar el diario', 'Copy the diary'),
@@ -130,6 +132,8 @@ export const words = {
   begin: both('Empezar', 'Begin'),
   links: both('Enlaces para los demás', 'Links for the others'),
   linksNote: both('Quien tenga el enlace ocupa el asiento. Se muestra solo una vez.', 'Whoever has the link holds the seat. It is shown only once.'),
+  relink: both('Nuevo enlace:', 'New link:'),
+  relinked: both('Se muestra solo ahora; el enlace anterior ya no vale.', 'Shown only now; the link before it is void.'),
   copy: both('Copiar', 'Copy'),
   toTable: both('Ir a la mesa', 'To the table'),
   source: both('Fuente', 'Source'),

@@ -321,7 +321,7 @@ contact-title = { $kind ->
     [battleship] Battleship
     [cruiser] Cruiser
    *[carrier] Carrier
-} × { $number }
+}
 found-how = { $how ->
     [search] search
     [shadow] shadowing

@@ -321,7 +321,7 @@ contact-title = { $kind ->
     [battleship] Acorazado
     [cruiser] Crucero
    *[carrier] Portaaviones
-} × { $number }
+}
 found-how = { $how ->
     [search] búsqueda
     [shadow] persecución

@@ -7,13 +7,13 @@ from functools import lru_cache
 from math import sqrt
 
 from sandtable.engine.hexes import Hex
-from sandtable.engine.scene import Board, Counter, Fact, Overlay, Piece, Ring, Space
+from sandtable.engine.scene import Board, Counter, Fact, Overlay, Panel, Piece, Ring, Space
 from sandtable.engine.texts import say
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.rules.knowledge import Known, shown_vessel
 from sandtable.games.bismarck.rules.units import evasion
 from sandtable.games.bismarck.state import BRITISH, Battle, Damage, Place, Vessel
-from sandtable.games.bismarck.view.counters import SILHOUETTES, hit_record
+from sandtable.games.bismarck.view.counters import SILHOUETTES, damage_record, hit_record
 
 MARGIN = 6
 """Imaginary hexes around the frame, for ships that have been left behind (9.56)."""
@@ -107,6 +107,17 @@ def place_facts(box: Box, vessel: Vessel, place: Place) -> Iterator[Fact]:
         label=say("fact-heading"), value=say("heading", facing=place.facing.value), rule="9.282"
     )
     yield Fact(label=say("fact-range"), value=str(ship.main_range), rule="9.63")
+
+
+def battle_records(box: Box, k: Known, battle: Battle) -> Iterator[Panel]:
+    """The lines of the hit record of the ships on the board."""
+    for ship in battle.places:
+        rows = damage_record(box, seen_vessel(k, ship))
+        yield Panel(
+            id=f"record-{ship}",
+            title=box.ships[ship].name,
+            boxes=tuple(row for row in rows if row.count),
+        )
 
 
 def battle_overlays(box: Box, k: Known, battle: Battle) -> tuple[Overlay, ...]:

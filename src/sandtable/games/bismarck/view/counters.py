@@ -116,31 +116,29 @@ def ship_facts(box: Box, vessel: Vessel) -> Iterator[Fact]:
 
 def hit_record(box: Box, vessel: Vessel) -> tuple[Boxes, ...]:
     """The line of the hit record: guns, midships and fuel, crossed off from the left."""
+    return (*damage_record(box, vessel), *fuel_record(box, vessel))
+
+
+def damage_record(box: Box, vessel: Vessel) -> Iterator[Boxes]:
     ship, damage = box.ships[vessel.id], vessel.damage
-    rows = [
-        Boxes(
+    for section in SECTIONS:
+        yield Boxes(
             label=say(f"boxes-{section}"),
             count=len(ship.boxes(section)),  # type: ignore[arg-type]
             crossed=getattr(damage, section),
             rule="9.711",
         )
-        for section in SECTIONS
-    ]
-    rows.append(
-        Boxes(
-            label=say("boxes-midships"), count=ship.midships, crossed=damage.midships, rule="9.714"
-        )
+    yield Boxes(
+        label=say("boxes-midships"), count=ship.midships, crossed=damage.midships, rule="9.714"
     )
+
+
+def fuel_record(box: Box, vessel: Vessel) -> Iterator[Boxes]:
+    ship = box.ships[vessel.id]
     if ship.burns_fuel and vessel.zone:
-        rows.append(
-            Boxes(
-                label=say("boxes-fuel"),
-                count=ship.fuel,
-                crossed=ship.fuel - vessel.fuel,
-                rule="5.26",
-            )
+        yield Boxes(
+            label=say("boxes-fuel"), count=ship.fuel, crossed=ship.fuel - vessel.fuel, rule="5.26"
         )
-    return tuple(rows)
 
 
 def flight_pieces(box: Box, k: Known, fleet: Fleet, flight: Flight, side: str) -> Iterator[Piece]:
@@ -191,7 +189,7 @@ def contact_pieces(k: Known, side: str) -> Iterator[Piece]:
                 space=contact.zone,
                 face=Counter(
                     silhouette=kind,
-                    title=say("contact-title", kind=kind, number=number),
+                    title=say("contact-title", kind=kind),
                     side=enemy,
                     ratings=(str(number), f"−{age}" if age else ""),
                     style="contact",

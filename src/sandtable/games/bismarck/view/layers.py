@@ -23,6 +23,8 @@ from sandtable.games.bismarck.view.atlas import SEARCH_BOARD
 
 CONTACT_AGE = 6
 """After so many turns a contact says nothing any more."""
+RING_AGE = 3
+"""A circle of more turns would hold half the ocean."""
 SPEED = 2
 HALF_ZONE = 0.6
 LEAST_SHOWN = 0.01
@@ -96,7 +98,7 @@ def contacts_layer(box: Box, k: Known) -> Iterator[Overlay]:
                 text=say("contact-age", turns=age),
             )
             for contact, age in last_contacts(k, side)
-            if age
+            if 0 < age <= RING_AGE
         ]
         yield Overlay(
             board=SEARCH_BOARD,

@@ -10,6 +10,7 @@ from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.rules.knowledge import Known
 from sandtable.games.bismarck.state import BRITISH, GERMAN, enemy_of
 from sandtable.games.bismarck.view.atlas import named
+from sandtable.games.bismarck.view.battle import battle_records
 from sandtable.games.bismarck.view.counters import contact_types
 from sandtable.games.bismarck.view.layers import belief_now, finders
 
@@ -45,6 +46,8 @@ def tracks(box: Box, k: Known) -> tuple[Track, ...]:
 
 
 def panels(box: Box, k: Known) -> Iterator[Panel]:
+    if k.public.battle is not None:
+        yield from battle_records(box, k, k.public.battle)
     yield Panel(id="weather", title=say("panel-weather"), facts=tuple(weather_facts(box, k)))
     found = tuple(contact_facts(k))
     if found:

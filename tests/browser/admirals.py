@@ -231,17 +231,11 @@ def strange_pieces(view: dict[str, Any], seat: str | None, at: Moment) -> Iterat
 
 def nearest(ring: dict[str, Any]) -> str:
     board = GAME.printed_box.board
-<<<<<<< HEAD
-    found: str = min(
-        board.zones,
-=======
     zones: list[str] = list(board.zones)
     return min(
         zones,
->>>>>>> bismarck-web
         key=lambda z: abs(board.centre(z).x - ring["x"]) + abs(board.centre(z).y - ring["y"]),
     )
-    return found
 
 
 def strange_zones(view: dict[str, Any], seat: str | None, at: Moment) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sandtable.engine.game import Outcome
 from sandtable.engine.scene import Board, Piece, Scene
-from sandtable.engine.texts import say
+from sandtable.engine.texts import Text, say
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.rules.ch12_victory import total
 from sandtable.games.bismarck.rules.knowledge import Known, known
@@ -34,7 +34,7 @@ __all__ = ["broken_invariants", "known", "outcome", "view"]
 
 
 def view(box: Box, k: Known, _: str | None) -> Scene:
-    turn, battle = box.turns[k.public.turn], k.public.battle
+    battle = k.public.battle
     board = search_board(box)
     boards: tuple[Board, ...] = (board,)
     over = overlays(box, k)
@@ -46,7 +46,7 @@ def view(box: Box, k: Known, _: str | None) -> Scene:
     return Scene(
         game="bismarck",
         title=say("game-title"),
-        subtitle=say("subtitle", day=turn.day, clock=turn.clock, turn=k.public.turn),
+        subtitle=heading(box, k),
         focus=boards[-1].id,
         boards=boards,
         overlays=over,
@@ -54,6 +54,14 @@ def view(box: Box, k: Known, _: str | None) -> Scene:
         tracks=tracks(box, k),
         panels=tuple(panels(box, k)),
     )
+
+
+def heading(box: Box, k: Known) -> Text:
+    """Date and turn; at the end who has won."""
+    if k.public.result:
+        return say("result", result=k.public.result)
+    turn = box.turns[k.public.turn]
+    return say("subtitle", day=turn.day, clock=turn.clock, turn=k.public.turn)
 
 
 def without(counters: list[Piece], battle: Battle) -> list[Piece]:

@@ -16,6 +16,7 @@ from sandtable.engine.decisions import Choose, Decision
 from sandtable.engine.game import Setup, games
 from sandtable.engine.log import line
 from sandtable.engine.match import Match
+from sandtable.engine.record import save
 from sandtable.engine.scene import Offered, prompt_for
 
 GAME = games()["bismarck"]
@@ -84,6 +85,17 @@ class Admiral:
 
     def ask_fire(self, _: Match, ids: list[str]) -> str | None:
         return ids[0]
+
+
+def played_to(seat: str, ask: str, turn: int = 4) -> bytes:
+    """The file of a match in which a seat is asked something, from a turn on; without, its end."""
+    match, admirals = new_match(), {each: Admiral(each) for each in SEATS}
+    while not match.is_over:
+        decision = match.pending[0]
+        if (decision.seat, decision.ask.key) == (seat, ask) and match.state.turn >= turn:
+            break
+        match.submit(decision.seat, admirals[decision.seat].answer(match, decision))
+    return save(match)
 
 
 # ---------------------------------------------------------------------- what came over the line

@@ -7,6 +7,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.server.house import House
+
 PLAY = re.compile("Play now|Jugar ya")
 CONFIRM = re.compile("Confirm|Confirmar")
 UNDO = re.compile("Undo|Deshacer")
@@ -31,6 +33,13 @@ def new_match(page: Page, game: str = "Raid on Schweinfurt") -> None:
     card = page.locator("article").filter(has=page.get_by_role("heading", name=game))
     card.get_by_role("button", name=PLAY).click()
     expect(asked(page)).not_to_be_empty()
+
+
+def uploaded(page: Page, house: House, file: bytes, seat: str) -> None:
+    """Sit down in a match that somebody else took in from a file."""
+    made = house.owner().ask("POST", "/matches/upload", content=file).json()
+    page.goto(page.url.partition("#")[0] + f"#/table/{made['id']}/{made['tokens'][seat]}")
+    page.wait_for_selector("svg[role=group]")
 
 
 def asked(page: Page) -> Locator:

@@ -7,7 +7,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenPage
 from tests.browser.table import asked, is_over, new_match, result
 
-
 WHERE = """() => { const { ariaLabel, innerText } = document.activeElement;
     const game = document.activeElement.closest('[data-game]')?.dataset.game ?? '';
     return `${innerText || ariaLabel} ${game}`; }"""

@@ -1,4 +1,4 @@
-"""Games of zones and hidden fleets on the screen: a window on the chart, boards that come and go."""
+"""Zones and hidden fleets on the screen: a window on the chart, boards that come and go."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
@@ -54,6 +54,10 @@ def board(app: TableApp) -> str:
     return str(pane.query_one(Static).render())
 
 
+def is_covered(app: TableApp) -> bool:
+    return isinstance(app.screen, Cover)
+
+
 def log(app: TableApp) -> str:
     return "\n".join(line.text for line in app.query_one(RichLog).lines)
 
@@ -95,7 +99,7 @@ def test_a_board_that_comes_later_has_its_tab_and_is_turned_to(
         while match.state.battle is not None:
             decision = match.pending[0]
             await answer(app, pilot, admirals[decision.seat].answer(match, decision))
-            if isinstance(app.screen, Cover):
+            if is_covered(app):
                 await pilot.press("enter")
         assert len(app.query(BoardView)) == 1
         assert tabs.active == "board-0"
@@ -105,13 +109,13 @@ def test_a_board_that_comes_later_has_its_tab_and_is_turned_to(
 
 def test_between_two_people_nothing_of_either_is_shown(at_table: Callable[..., None]) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
-        while not isinstance(app.screen, Cover):
+        while not is_covered(app):
             await answer(app, pilot, "done")
         assert "Kriegsmarine" in str(app.screen.query_one(Static).render())
         await pilot.press("enter")
         await pilot.pause()
 
-        assert not isinstance(app.screen, Cover)
+        assert not is_covered(app)
         assert "Prinz" in board(app)
         assert "Norfo" not in board(app)
         assert "Rodney" not in log(app)

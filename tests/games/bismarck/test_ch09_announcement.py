@@ -64,7 +64,7 @@ def test_9_21_naval_combat_is_voluntary() -> None:
     assert s.actions == []
 
 
-@pytest.mark.rule("9.21", "9.24")
+@pytest.mark.rule("9.21", "9.24", "9.26")
 def test_9_21_several_actions_may_take_place_in_one_zone() -> None:
     s = meeting("norfolk", "kenya", *GERMANS)
 

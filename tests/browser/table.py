@@ -29,8 +29,8 @@ def created(page: Page, **wish: object) -> dict[str, Any]:
     return made
 
 
-def new_match(page: Page, game: str = "Raid on Schweinfurt") -> None:
-    card = page.locator("article").filter(has=page.get_by_role("heading", name=game))
+def new_match(page: Page, game: str = "raid-on-schweinfurt") -> None:
+    card = page.locator(f"[data-game='{game}']")
     card.get_by_role("button", name=PLAY).click()
     expect(asked(page)).not_to_be_empty()
 

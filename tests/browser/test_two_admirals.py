@@ -88,7 +88,7 @@ class Table:
         box = page.locator(f".hit[data-stack='{stack}/0']").bounding_box()
         assert box
         page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        page.locator(f".spread[data-piece-id='{counter}']").click()
+        page.locator(f".spread[data-piece-id='{counter}']").dispatch_event("click")
         page.locator(f"[data-space-id='{zone}'][role=button]").click()
         page.locator("button.choice[data-option=stop]").click()
         for answer in (counter, zone, "stop"):

@@ -9,8 +9,9 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.admirals import played_to
 from tests.browser.conftest import ROOT, STATIC, OpenPage
-from tests.browser.table import answer, asked, created, play_on
+from tests.browser.table import answer, asked, created, play_on, result, uploaded
 from tests.server.house import House
 
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
@@ -137,5 +138,31 @@ def test_nothing_serious_is_found_in_a_chase(
     look.state("planned move, notes")
     page.keyboard.press("b")
     look.state("hexes")
+
+    assert look.found == []
+
+
+@pytest.mark.parametrize(("language", "width", "scheme"), LOOKS)
+def test_nothing_serious_is_found_in_a_hunt(
+    open_page: OpenPage, server: House, language: str, width: int, scheme: Scheme
+) -> None:
+    look = Checked(open_page(language, width), scheme)
+    page = look.page
+    uploaded(page, server, played_to("british", "ask-ship-orders", turn=7), "british")
+    look.state("orders")
+    page.locator(".hit").first.focus()
+    look.state("fan")
+    page.locator(".moves button").last.click()
+    page.locator("fieldset input").last.check()
+    look.state("where she can be")
+    uploaded(page, server, played_to("british", "ask-fire"), "british")
+    page.wait_for_selector("figure")
+    look.state("battle")
+    uploaded(page, server, played_to("", ""), "german")
+    expect(result(page).first).to_be_visible()
+    look.state("end")
+    page.keyboard.press("v")
+    page.wait_for_selector("figure[data-side]")
+    look.state("both fleets")
 
     assert look.found == []

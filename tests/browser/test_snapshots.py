@@ -14,9 +14,10 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Page, expect
 
+from tests.browser.admirals import played_to
 from tests.browser.conftest import STATIC, OpenPage
 from tests.browser.pictures import allowed, count, differing, looks_the_same, styled, taken
-from tests.browser.table import answer, asked, created, play_on
+from tests.browser.table import answer, asked, created, play_on, result, uploaded
 from tests.server.house import House
 
 FOLDER = Path(__file__).with_name("snapshots")
@@ -90,6 +91,40 @@ def planned_chase(page: Page) -> Page:
     page.wait_for_selector("[data-route=planned]")
     page.wait_for_selector("figure")
     return page
+
+
+@pytest.mark.parametrize(("language", "width", "height"), [WIDE, NARROW])
+def test_a_hunt_looks_as_it_did(
+    open_page: OpenPage, server: House, tmp_path: Path, language: str, width: int, height: int
+) -> None:
+    page = open_page(language, width, height)
+    uploaded(page, server, played_to("british", "ask-ship-orders", turn=7), "british")
+    expect(page.locator(".hit").first).to_be_visible()
+    looks_as_it_did(page, f"hunt-{width}", tmp_path)
+
+    page.locator(".moves button").last.click()
+    page.locator("fieldset input").last.check()
+    page.wait_for_selector("[data-tint=belief]")
+    looks_as_it_did(page, f"belief-{width}", tmp_path)
+
+
+@pytest.mark.parametrize(("language", "width", "height"), [WIDE, NARROW])
+def test_a_battle_looks_as_it_did(
+    open_page: OpenPage, server: House, tmp_path: Path, language: str, width: int, height: int
+) -> None:
+    page = open_page(language, width, height)
+    uploaded(page, server, played_to("british", "ask-fire"), "british")
+    page.wait_for_selector("figure")
+    looks_as_it_did(page, f"battle-{width}", tmp_path)
+
+
+def test_both_fleets_look_as_they_did(open_page: OpenPage, server: House, tmp_path: Path) -> None:
+    page = open_page(*WIDE)
+    uploaded(page, server, played_to("", ""), "german")
+    expect(result(page).first).to_be_visible()
+    page.keyboard.press("v")
+    expect(page.locator("figure[data-side]")).to_have_count(2)
+    looks_as_it_did(page, "fleets-1400", tmp_path)
 
 
 GONE = {

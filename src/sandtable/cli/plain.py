@@ -31,7 +31,7 @@ class Talk:
     def __init__(self, session: Session, out: Console) -> None:
         self.session = session
         self.out = out
-        self.shown = 0
+        self.shown: dict[str | None, int] = {}
         self.commands: dict[str, Callable[[str], None]] = {
             "undo": self.undo,
             "save": self.save,
@@ -48,6 +48,8 @@ class Talk:
         """Ask until the match is over, `quit` is typed or the input ends."""
         self.say("plain-hello")
         while not self.session.match.is_over:
+            if self.session.has_changed_hands:
+                self.change_hands()
             self.tell_news()
             text = self.ask()
             if text is None or text == "quit":
@@ -59,6 +61,14 @@ class Talk:
         self.session.save()
         self.say("over", result=self.session.result())
         self.say("saved", file=str(self.session.file))
+
+    def change_hands(self) -> None:
+        """Wait until the next player sits down, with nothing of the last one on the screen."""
+        self.session.sit_down()
+        if sys.stdin.isatty():
+            self.out.clear()
+            self.say("cover", seat=self.session.seat_title(self.session.seat or ""))
+            sys.stdin.readline()
 
     # ------------------------------------------------------------------ asking
 
@@ -120,9 +130,10 @@ class Talk:
             self.session.answer(answer)
 
     def tell_news(self) -> None:
-        events = self.session.log()
-        self.tell(self.shown)
-        self.shown = len(events)
+        """Tell each player what is new to them."""
+        seat = self.session.seat
+        self.tell(self.shown.get(seat, 0))
+        self.shown[seat] = len(self.session.log())
 
     def tell(self, start: int) -> None:
         session = self.session
@@ -136,7 +147,8 @@ class Talk:
 
     def undo(self, _: str) -> None:
         self.session.undo()
-        self.shown = min(self.shown, len(self.session.log()))
+        seat = self.session.seat
+        self.shown[seat] = min(self.shown.get(seat, 0), len(self.session.log()))
         self.say("undone")
 
     def save(self, name: str) -> None:

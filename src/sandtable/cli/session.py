@@ -37,6 +37,7 @@ class Session:
         self.file = file
         self.language = language
         self.play_bots()
+        self.sitting = self.seat
 
     # ------------------------------------------------------------------ looking
 
@@ -59,6 +60,15 @@ class Session:
         if self.asked is not None:
             return self.asked.seat
         return next((seat for seat in self.game.seats if seat not in self.bots), None)
+
+    @property
+    def has_changed_hands(self) -> bool:
+        """Whether another of several people is asked now: nothing is shown until they sit down."""
+        people = len(self.game.seats) - len(self.bots)
+        return people > 1 and self.seat != self.sitting and not self.match.is_over
+
+    def sit_down(self) -> None:
+        self.sitting = self.seat
 
     def scene(self) -> Scene:
         return self.match.scene(self.seat)

@@ -67,7 +67,7 @@ def test_a_marker_has_no_amount_and_ratings_are_shown() -> None:
 
     [rain, ship] = stacks_on(scene(*pieces), "map", say)["hill", 0]
     assert rain.fitted(20) == "Rain"
-    assert ship.fitted(20) == "Tank ×1 9 8 hit"
+    assert ship.fitted(20) == "Tank 9 8 hit"
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,7 @@ plain-help =
     quit         save and leave
 range = { $low } to { $high }; an empty line takes { $suggested }.
 between = { $low } to { $high }.
+cover = Over to { $seat }. Press Enter when you sit before the screen.
 saved = Saved in { $file }
 undone = Taken back.
 over = The match is over: { $result }
@@ -47,7 +48,7 @@ screen-help =
     t            the table of the last roll, with the row that was hit
     o            the exact odds of the match as it stands
     b            the next board
-    Shift ↑ ↓    scroll the board
+    Shift ↑↓←→   scroll the board
     PgUp PgDn    scroll the log
     l            español
     s            save a copy elsewhere; every answer is saved anyway

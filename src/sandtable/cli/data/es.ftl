@@ -21,6 +21,7 @@ plain-help =
     quit         guardar y salir
 range = De { $low } a { $high }; una línea vacía acepta { $suggested }.
 between = De { $low } a { $high }.
+cover = Le toca a { $seat }. Intro cuando esté ante la pantalla.
 saved = Guardado en { $file }
 undone = Respuesta retirada.
 over = La partida ha terminado: { $result }
@@ -47,7 +48,7 @@ screen-help =
     t            la tabla de la última tirada, con la fila que salió
     o            las probabilidades exactas de la partida tal como está
     b            el tablero siguiente
-    Mayús ↑ ↓    mover el tablero
+    Mayús ↑↓←→   mover el tablero
     RePág AvPág  mover el registro
     l            English
     s            guardar una copia en otra parte; cada respuesta se guarda de todos modos

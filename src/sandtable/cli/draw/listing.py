@@ -10,7 +10,7 @@ from rich.text import Text as Line
 
 from sandtable.cli.draw.stacks import Say, stacks_on
 from sandtable.cli.session import Session
-from sandtable.engine.scene import Board, Fact, Scene, Track
+from sandtable.engine.scene import Board, Boxes, Fact, Scene, Track
 
 WIDE = 200
 BAR = 40
@@ -28,6 +28,7 @@ def listing(session: Session) -> Group:
     for panel in scene.panels:
         lines.append(Line(session.text(panel.title), "bold"))
         lines += [fact_line(fact, session.text) for fact in panel.facts]
+        lines += [boxes_line(row, session.text) for row in panel.boxes]
     return Group(*lines)
 
 
@@ -66,6 +67,12 @@ def place(track: Track, value: int, width: int) -> int:
 
 def fact_line(fact: Fact, say: Say) -> Padding:
     return set_in(Line.assemble((f"{say(fact.label)} ", "dim"), say(fact.value)))
+
+
+def boxes_line(row: Boxes, say: Say) -> Padding:
+    """A row of a record sheet: crosses for what is hit, boxes for what is left."""
+    boxes = "☒" * row.crossed + "☐" * (row.count - row.crossed)
+    return set_in(Line.assemble((f"{say(row.label)} ", "dim"), boxes))
 
 
 def set_in(line: Line) -> Padding:

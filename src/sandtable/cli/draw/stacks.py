@@ -24,7 +24,7 @@ class Stack(msgspec.Struct):
     def fitted(self, width: int) -> str:
         """Return "B-17 ×150" in no more than `width` characters; the figure is kept longest."""
         note = f" {self.note}" if self.note else ""
-        if not self.amount:
+        if not self.amount or (self.amount == 1 and self.note):
             return shortened(self.title + note, width)
         amounts = f" ×{self.amount}", f" {self.amount}"
         for title in (self.title, self.title.split(maxsplit=1)[0]):

@@ -8,7 +8,7 @@ from typing import ClassVar
 from rich.text import Text as Line
 from textual.app import App, ComposeResult
 from textual.binding import BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal, ScrollableContainer, Vertical, VerticalScroll
 from textual.widgets import RichLog, Static, TabbedContent, TabPane, Tabs
 
 from sandtable.cli.draw.insight import insight_card
@@ -16,7 +16,7 @@ from sandtable.cli.draw.tables import table_of_roll
 from sandtable.cli.logbook import log_lines
 from sandtable.cli.session import Session
 from sandtable.cli.tui.board import BoardView, Figures, Tracks, redraw
-from sandtable.cli.tui.popups import Popup, RulePopup, SavePopup
+from sandtable.cli.tui.popups import Cover, Popup, RulePopup, SavePopup
 from sandtable.cli.tui.prompt import KEYS, Answered, PromptPane
 from sandtable.engine.decisions import IllegalAnswerError
 from sandtable.engine.texts import LANGUAGES, say
@@ -51,6 +51,8 @@ class TableApp(App[None]):
         ("up", "app.focus_previous", ""),
         ("shift+up", "scroll_board(-1)", ""),
         ("shift+down", "scroll_board(1)", ""),
+        ("shift+left", "scroll_board(0, -1)", ""),
+        ("shift+right", "scroll_board(0, 1)", ""),
         ("pageup", "scroll_log(-1)", ""),
         ("pagedown", "scroll_log(1)", ""),
         *((key, f"option({key})", "") for key in KEYS),
@@ -59,7 +61,8 @@ class TableApp(App[None]):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
-        self.written: tuple[str, int] = ("", 0)
+        self.written: tuple[str, str | None, int] = ("", None, 0)
+        self.focus_board = 0
 
     # ------------------------------------------------------------------ drawing
 
@@ -68,9 +71,8 @@ class TableApp(App[None]):
         with Horizontal(id="table"):
             with Vertical(id="left"):
                 with TabbedContent(id="boards"):
-                    for number, board in enumerate(self.session.scene().boards):
-                        with TabPane(self.session.text(board.title), id=f"board-{number}"):
-                            yield BoardView(self.session, number)
+                    for number in range(len(self.session.scene().boards)):
+                        yield self.board_pane(number)
                     with TabPane(self.session.words("figures"), id=FIGURES):
                         yield VerticalScroll(Figures(), can_focus=False)
                 yield Tracks(id="tracks")
@@ -95,12 +97,38 @@ class TableApp(App[None]):
             boards.show_tab(FIGURES)
         self.call_after_refresh(redraw, self.screen, self.session)
 
+    def board_pane(self, number: int) -> TabPane:
+        title = self.session.text(self.session.scene().boards[number].title)
+        return TabPane(title, BoardView(self.session, number), id=f"board-{number}")
+
+    async def lay_out_boards(self) -> None:
+        """Boards come and go; turn to the one on which things happen when that changes."""
+        tabs, scene = self.query_one(TabbedContent), self.session.scene()
+        there = len(tabs.query(BoardView))
+        for number in range(there, len(scene.boards)):
+            await tabs.add_pane(self.board_pane(number), before=FIGURES)
+        for number in range(len(scene.boards), there):
+            await tabs.remove_pane(f"board-{number}")
+        names = [board.id for board in scene.boards]
+        focus = names.index(scene.focus) if scene.focus in names else 0
+        if focus != self.focus_board:
+            self.focus_board = focus
+            tabs.active = f"board-{focus}"
+
     async def draw(self, complaint: str = "") -> None:
-        """Show the match as it stands now."""
+        """Show the match as it stands now, once the right player sits before it."""
+        if self.session.has_changed_hands:
+            self.push_screen(Cover(self.session), self.take_seat)
+            return
+        await self.lay_out_boards()
         redraw(self.screen, self.session)
         self.draw_words()
         self.draw_log()
         await self.query_one(PromptPane).draw(complaint)
+
+    async def take_seat(self, _: None) -> None:
+        self.session.sit_down()
+        await self.draw()
 
     def draw_words(self) -> None:
         session, scene = self.session, self.session.scene()
@@ -117,15 +145,15 @@ class TableApp(App[None]):
     def draw_log(self) -> None:
         """Write what is new and bring its first line into view."""
         log, session = self.query_one(RichLog), self.session
-        language, count = self.written
+        language, seat, count = self.written
         events = session.log()
-        if language != session.language or count > len(events):
+        if (language, seat) != (session.language, session.seat) or count > len(events):
             log.clear()
             count = 0
         before = log.virtual_size.height if count else 0
         for line in log_lines(session.match, events[count:], session.language):
             log.write(line, scroll_end=count == 0)
-        self.written = (session.language, len(events))
+        self.written = (session.language, session.seat, len(events))
         if count:
             self.call_after_refresh(log.scroll_to, y=before, animate=False)
 
@@ -195,10 +223,12 @@ class TableApp(App[None]):
             shown.remove(FIGURES)
         boards.active = shown[(shown.index(boards.active) + 1) % len(shown)]
 
-    def action_scroll_board(self, pages: int) -> None:
+    def action_scroll_board(self, down: int, right: int = 0) -> None:
+        """Move by half of what is seen."""
         pane = self.query_one(TabbedContent).active_pane
-        for view in pane.query(VerticalScroll) if pane else ():
-            view.scroll_relative(y=pages * max(view.size.height // 2, 1), animate=False)
+        for view in pane.query(ScrollableContainer) if pane else ():
+            across, along = max(view.size.width // 2, 1), max(view.size.height // 2, 1)
+            view.scroll_relative(right * across, down * along, animate=False)
 
     def action_scroll_log(self, pages: int) -> None:
         log = self.query_one(RichLog)

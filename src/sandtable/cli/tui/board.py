@@ -5,22 +5,26 @@ from __future__ import annotations
 from rich.console import Group, RenderableType
 from rich.text import Text as Line
 from textual.app import ComposeResult
-from textual.containers import VerticalScroll
+from textual.containers import ScrollableContainer
 from textual.widget import Widget
 from textual.widgets import Static
 
 from sandtable.cli.draw.boxes import boxes, fits
 from sandtable.cli.draw.chart import chart
-from sandtable.cli.draw.listing import board_lines, fact_line, track_line
+from sandtable.cli.draw.listing import board_lines, boxes_line, fact_line, track_line
 from sandtable.cli.draw.stacks import Say, stacks_on
+from sandtable.cli.draw.zones import Zones, is_grid
 from sandtable.cli.session import Session
+from sandtable.engine.decisions import Choose
 from sandtable.engine.scene import Board, Scene, Track
 
 NARROW = 14
+FEW = 3
+"""More marks than this are shown on the bar alone."""
 
 
-class BoardView(VerticalScroll, can_focus=False):
-    """A board; one higher than its pane is scrolled."""
+class BoardView(ScrollableContainer, can_focus=False):
+    """A board; one larger than its pane is scrolled."""
 
     def __init__(self, session: Session, number: int) -> None:
         super().__init__()
@@ -36,9 +40,34 @@ class BoardView(VerticalScroll, can_focus=False):
     def draw(self) -> None:
         scene = self.session.scene()
         width, height = self.scrollable_content_region.size
-        if width and height and self.number < len(scene.boards):
-            board = scene.boards[self.number]
+        if not (width and height and self.number < len(scene.boards)):
+            return
+        board = scene.boards[self.number]
+        if is_grid(board):
+            self.draw_zones(scene, board)
+        else:
             self.query_one(Static).update(drawn(self.session, scene, board, (width, height)))
+
+    def draw_zones(self, scene: Scene, board: Board) -> None:
+        """Draw the whole grid, and open the window where there is something to choose."""
+        session = self.session
+        stacks = stacks_on(scene, board.id, session.text)
+        zones = Zones(scene.with_overlays(board), session.game.seats, lit_spaces(session, scene))
+        sheet = self.query_one(Static)
+        sheet.styles.width = zones.canvas.width
+        sheet.update(zones.drawn(stacks))
+        middle = zones.middle(stacks)
+        if middle is not None:
+            left, top = middle[0] - self.size.width // 2, middle[1] - self.size.height // 2
+            self.call_after_refresh(self.scroll_to, left, top, animate=False)
+
+
+def lit_spaces(session: Session, scene: Scene) -> set[str]:
+    """The places that what is asked points at, by themselves or by a piece that is there."""
+    options = session.asked.options if isinstance(session.asked, Choose) else ()
+    pieces = {option.piece for option in options if option.piece}
+    lit = {option.space for option in options if option.space}
+    return lit | {piece.space for piece in scene.pieces if piece.id in pieces}
 
 
 def drawn(session: Session, scene: Scene, board: Board, size: tuple[int, int]) -> RenderableType:
@@ -57,7 +86,8 @@ class Tracks(Static):
         lines: list[Line] = []
         for track in session.scene().tracks:
             lines.append(track_line(track, session.text, self.bar_width(session.text(track.title))))
-            lines.append(Line(marks_of(track, session.text), "dim"))
+            if len(track.marks) <= FEW:
+                lines.append(Line(marks_of(track, session.text), "dim"))
         self.update(Group(*lines))
 
     def bar_width(self, title: str) -> int:
@@ -80,6 +110,7 @@ class Figures(Static):
         for panel in session.scene().panels:
             lines.append(Line(session.text(panel.title), "bold underline"))
             lines += [fact_line(fact, session.text) for fact in panel.facts]
+            lines += [boxes_line(row, session.text) for row in panel.boxes]
         self.update(Group(*lines))
 
 

@@ -9,7 +9,7 @@ from rich.console import RenderableType
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical, VerticalScroll
-from textual.screen import ModalScreen
+from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, Static
 
 from sandtable.cli.rulecards import rule_card
@@ -61,6 +61,20 @@ class RulePopup(ModalScreen[None]):
         if event.value:
             self.query_one(Static).update(self.card(event.value))
             event.input.value = ""
+
+
+class Cover(Screen[None]):
+    """Between two players at one screen: nothing of either is shown."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("enter", "dismiss", "")]
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+
+    def compose(self) -> ComposeResult:
+        seat = self.session.seat_title(self.session.seat or "")
+        yield Static(self.session.words("cover", seat=seat), classes="cover")
 
 
 class SavePopup(ModalScreen[Path | None]):

@@ -34,16 +34,25 @@ AIRCRAFT = {"lr_recon": "flying_boat", "torpedo_bomber": "biplane", "level_bombe
 
 
 def pieces(box: Box, k: Known) -> Iterator[Piece]:
+    """From the lowest of each stack up: what rests at its base, ships, task forces, what flies."""
     for fleet, side in fleets(k):
+        resting, flying = sorted_flights(fleet)
+        for flight in resting:
+            yield from flight_pieces(box, k, fleet, flight, side)
         for vessel in fleet.afloat:
             yield ship_piece(box, k, vessel, side)
         for vessel in leaders(fleet):
             if vessel.force:
                 yield force_piece(box, fleet, vessel, side)
-        for flight in fleet.flights.values():
+        for flight in flying:
             yield from flight_pieces(box, k, fleet, flight, side)
     for side in finders(k):
         yield from contact_pieces(k, side)
+
+
+def sorted_flights(fleet: Fleet) -> tuple[list[Flight], list[Flight]]:
+    flights = fleet.flights.values()
+    return [f for f in flights if not f.zone], [f for f in flights if f.zone]
 
 
 def force_piece(box: Box, fleet: Fleet, vessel: Vessel, side: str) -> Piece:

@@ -88,16 +88,17 @@ def fleets(k: Known) -> list[tuple[Fleet, str]]:
 def contacts_layer(box: Box, k: Known) -> Iterator[Overlay]:
     """What was found lately, with a circle of how far it can have sailed since."""
     for side in finders(k):
+        seen = {(contact.zone, age) for contact, age in last_contacts(k, side)}
         rings = [
             Ring(
-                x=box.board.centre(contact.zone).x,
-                y=box.board.centre(contact.zone).y,
+                x=box.board.centre(zone).x,
+                y=box.board.centre(zone).y,
                 radius=box.board.canvas.cell * (HALF_ZONE + SPEED * age),
                 style="age",
                 side=enemy_of(side),
                 text=say("contact-age", turns=age),
             )
-            for contact, age in last_contacts(k, side)
+            for zone, age in sorted(seen)
             if 0 < age <= RING_AGE
         ]
         yield Overlay(

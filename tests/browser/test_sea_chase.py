@@ -201,6 +201,23 @@ def test_two_browsers_plan_at_once_and_see_only_their_own(open_page: OpenPage) -
     assert "Eugen" not in page.content()
 
 
+def test_a_lost_link_is_replaced_in_the_lobby(open_page: OpenPage) -> None:
+    page, other = open_page("en"), open_page("en")
+    seats = {"hunter": "me", "raider": "link"}
+    made = created(page, game="sea-chase", scenario="strait", options={}, seats=seats)
+    other.goto(page.url + "/" + made["tokens"]["raider"])
+    expect(asked(other)).to_have_text("Which ship sails?")
+
+    page.goto(page.url.partition("#")[0])
+    page.get_by_role("button", name="New link: Raider").click()
+    link = page.get_by_role("textbox", name="Raider").input_value()
+
+    expect(other.get_by_text("your link is void")).to_be_visible()
+    other.goto(link)
+    other.reload()
+    expect(asked(other)).to_have_text("Which ship sails?")
+
+
 def rewritten(page: Page, to: str) -> None:
     """Change the zone on the planning sheet though the other side has answered since."""
     sheet = page.get_by_role("region", name="Planning sheet")

@@ -110,6 +110,7 @@ def test_two_pages_play_a_match_and_neither_is_sent_a_secret(
     assert table.match.state.turn >= 7
     for radio in table.radios.values():
         expect(result(radio.page).first).to_be_visible()
+        expect(radio.page.get_by_role("tab")).to_have_count(0)
     assert leaked(table, folder) == []
     both_fleets_are_shown(table.page(None))
     both_fleets_are_shown(table.page("german"))

@@ -58,6 +58,7 @@ export const view = (version: number, over: Partial<View> = {}): View => ({
   version,
   seat: 'red',
   scene: { game: 'g', title: both('G') },
+  boards: [],
   log: [],
   log_from: 0,
   over: false,

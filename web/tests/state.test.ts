@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chapters, hear, joined, NOTHING, onlyAnswer, runs } from '../src/lib/state';
+import { chapters, hear, joined, NOTHING, onlyAnswer, onTable, runs } from '../src/lib/state';
 import { board, both, choice, entry, number, roll, view } from './make';
 
 describe('what the page knows', () => {
@@ -28,6 +28,12 @@ describe('what the page knows', () => {
 
     expect(joined(drawn, [])).toBe(drawn);
     expect(joined(drawn, [board([], { id: 'c' })]).map((one) => one.id)).toEqual(['a', 'c']);
+  });
+
+  it('shows the boards that are on the table, in their order', () => {
+    const drawn = ['a', 'battle', 'c'].map((id) => board([], { id }));
+
+    expect(onTable(drawn, view(1, { boards: ['c', 'a', 'unknown'] })).map((one) => one.id)).toEqual(['c', 'a']);
   });
 
   it('is busy from sending until the view of the accepted answer', () => {

@@ -282,6 +282,7 @@ class Live:
             b'"over":%b,"outcome":%b' % (to_json(match.is_over), to_json(self.ending())),
             b'"undo":%b,"waiting":%b' % (to_json(self.undo_cost(seat)), to_json(waiting)),
             b'"given":%b' % to_json(self.given_by(seat)),
+            b'"boards":%b' % to_json([board.id for board in scene.boards]),
             b'"phase":%b,"scene":%b'
             % (self.renderer.phase(match.phase), self.renderer.scene(scene)),
         )

@@ -275,13 +275,14 @@ class OwnAnswer(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True, kw_only=True, tag="view"):
     """Everything a seat sees. The client drops log entries from `log_from` on and adds `log`.
 
-    `scene.boards` holds only the boards the client has not drawn yet; `given` are this seat's
-    answers since the phase began.
+    `boards` names those on the table; `scene.boards` holds only those of them that the client has
+    not drawn yet. `given` are this seat's answers since the phase began.
     """
 
     version: int
     seat: str | None
     scene: Scene
+    boards: tuple[str, ...]
     log: tuple[LogEntry, ...]
     log_from: int
     over: bool

@@ -50,6 +50,11 @@ export function joined(drawn: Board[], sent: Board[]): Board[] {
   return [...old, ...sent.filter((board) => !drawn.some((one) => one.id === board.id))];
 }
 
+/** The boards that lie on the table now, of all that were drawn. */
+export function onTable(drawn: readonly Board[], view: View): Board[] {
+  return view.boards.flatMap((id) => drawn.find((board) => board.id === id) ?? []);
+}
+
 export function promptOf(view: View | null): Prompt | null {
   return view?.scene.prompts?.[0] ?? null;
 }

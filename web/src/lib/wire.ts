@@ -526,6 +526,7 @@ export interface View {
   version: number;
   seat: string | null;
   scene: Scene;
+  boards: string[];
   log: LogEntry[];
   log_from: number;
   over: boolean;

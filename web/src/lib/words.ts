@@ -77,7 +77,7 @@ export const words = {
   // line
   connecting: both('Conectando…', 'Connecting…'),
   lost: both('Sin conexión. Se reintenta…', 'No connection. Trying again…'),
-  away: both('Esta partida no está aquí.', 'This match is not here.'),
+  away: both('Esta partida no está aquí, o tu enlace ya no vale.', 'This match is not here, or your link is void.'),
   // replay and result
   replay: both('Repetición', 'Replay'),
   first: both('Al principio', 'To the start'),

@@ -41,7 +41,7 @@ check: $(STAMP) $(NODE) ## lint, formatting, types, import contracts, the client
 
 web: $(CLIENT) ## build the browser client
 
-bench: $(STAMP) ## measure, and print one table
+bench: $(STAMP) $(CLIENT) ## measure, and print one table
 	$(BIN)/python -m bench
 
 fuzz: $(STAMP) ## play every game at random for FUZZ_MINUTES (1) each

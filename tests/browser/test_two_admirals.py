@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-
 from tests.browser.admirals import (
     SEATS,
     Admiral,
@@ -19,6 +18,7 @@ from tests.browser.admirals import (
     seen_at,
     stored,
 )
+
 from tests.browser.conftest import STATIC, OpenPage
 from tests.browser.table import asked, created, result
 from tests.server.house import SAME_DICE, House

@@ -3,20 +3,18 @@
 import pytest
 
 from sandtable.engine.events import DieThrown
-from sandtable.games.bismarck.events import ActionAnnounced, CombatDeclined, ReserveCommitted
+from sandtable.games.bismarck.events import ActionAnnounced, CombatDeclined
 from sandtable.games.bismarck.rules.ch05_movement import enter
 from sandtable.games.bismarck.rules.ch09_announcement import (
     announce,
-    assign_reserves,
     attack_evasion,
     defence_evasion,
     may_attack,
     may_be_attacked,
     naval_combat,
-    pairs,
     possible_attacks,
 )
-from sandtable.games.bismarck.rules.units import ids, unit_type
+from sandtable.games.bismarck.rules.units import unit_type
 from sandtable.games.bismarck.state import BRITISH, GERMAN, SEARCH, SHADOW, Action, Campaign
 from tests.games.bismarck.battles import BOX, Desk, answers, offered, option_ids, umpire
 from tests.games.bismarck.hunts import X, found, hunt, unit_with
@@ -202,6 +200,7 @@ def test_9_23_the_british_announce_all_their_attacks_first() -> None:
         f"{HERE}.cruiser.battleship",
         "done",
         f"{HERE}.cruiser.cruiser",
+        *["all-fight"] * 4,
     )
 
     assert [action.attacker for action in s.actions] == [BRITISH, GERMAN]
@@ -305,106 +304,3 @@ def test_9_23_who_located_an_enemy_is_asked_though_he_cannot_attack() -> None:
     asked = answers(naval_combat(umpire(), s), "done").asked
 
     assert [decision.seat for decision in asked] == [BRITISH]
-
-
-# ---------------------------------------------------------------------- who takes part
-
-
-@pytest.mark.rule("9.27")
-def test_9_27_a_force_is_one_unit_and_is_not_left() -> None:
-    s = meeting("hood", "norfolk", "bismarck", forces=(("hood", "norfolk"),))
-
-    assert [ids(attacker) for attacker, _ in pairs(BOX, s, BRITISH, HERE)] == [["norfolk", "hood"]]
-    announced(s, umpire(), f"{HERE}.battleship.battleship", "norfolk")
-    assert s.actions[0].attackers == ["hood"]
-    assert s.vessel("norfolk").force == s.vessel("hood").force == 1
-
-
-@pytest.mark.rule("9.271", "9.221")
-def test_9_271_a_carrier_of_an_attacking_force_takes_no_part() -> None:
-    s = meeting("hood", "victorious", "bismarck", forces=(("hood", "victorious"),))
-
-    announced(s, umpire(), f"{HERE}.battleship.battleship")
-
-    assert (s.actions[0].attackers, s.actions[0].aside) == (["hood"], ["victorious"])
-
-
-@pytest.mark.rule("9.271")
-def test_9_271_a_carrier_of_a_defending_force_may_keep_out_while_another_fights() -> None:
-    s = meeting("hood", "victorious", "bismarck", forces=(("hood", "victorious"),))
-
-    announced(s, umpire(), f"{HERE}.battleship.battleship", "victorious", side=GERMAN)
-
-    assert (s.actions[0].defenders, s.actions[0].aside) == (["hood"], ["victorious"])
-
-
-@pytest.mark.rule("9.271")
-def test_9_271_a_carrier_caught_alone_must_fight() -> None:
-    s = meeting("ark_royal", "prinz_eugen")
-
-    asked = answers(announce(umpire(), s, GERMAN), f"{HERE}.cruiser.carrier").asked
-
-    assert [decision.seat for decision in asked] == [GERMAN]
-    assert s.actions[0].defenders == ["ark_royal"]
-
-
-@pytest.mark.rule("9.272")
-def test_9_272_ships_faster_than_every_enemy_may_keep_out_and_come_later() -> None:
-    force = ("hood", "repulse", "norfolk", "kenya")
-    s = meeting(*force, "bismarck", forces=(force,))
-
-    announced(s, umpire(), f"{HERE}.battleship.battleship", "norfolk", "kenya")
-
-    assert set(s.actions[0].attackers) == {"hood", "repulse"}
-    assert s.actions[0].latecomers == ["norfolk", "kenya"]
-
-
-@pytest.mark.rule("9.272")
-def test_9_272_one_as_fast_as_the_fastest_enemy_must_stay_and_fight() -> None:
-    force = ("repulse", "norfolk", "kenya")
-    s = meeting(*force, "bismarck", forces=(force,))
-    steps = announce(umpire(), s, BRITISH)
-
-    first = offered(steps, f"{HERE}.battleship.battleship")
-    assert set(option_ids(first)) == {"all-fight", "norfolk", "kenya"}
-    with pytest.raises(StopIteration):
-        steps.send("norfolk")  # the Repulse is slower than the Bismarck
-
-    assert set(s.actions[0].attackers) == {"repulse", "kenya"}
-
-
-@pytest.mark.rule("9.272")
-def test_9_272_a_ship_only_as_fast_as_the_enemy_does_not_keep_out() -> None:
-    force = ("hood", "king_george_v")
-    s = meeting(*force, "bismarck", forces=(force,))
-
-    asked = answers(announce(umpire(), s, BRITISH), f"{HERE}.battleship.battleship").asked
-
-    assert len(asked) == 1
-
-
-# ---------------------------------------------------------------------- reserves
-
-
-@pytest.mark.rule("9.25")
-def test_9_25_other_ships_of_the_zone_may_enter_later() -> None:
-    s = meeting("norfolk", "kenya", "ark_royal", "bismarck")
-    s.actions = [Action(HERE, BRITISH, ["norfolk"], ["bismarck"])]
-
-    answers(assign_reserves(umpire(), s, BRITISH))
-
-    assert s.actions[0].reserves == {"kenya": 0}
-
-
-@pytest.mark.rule("9.45")
-def test_9_45_with_two_actions_each_reserve_is_written_down_for_one_in_secret() -> None:
-    s, u = meeting("norfolk", "kenya", "suffolk", *GERMANS), umpire()
-    s.actions = [
-        Action(HERE, BRITISH, ["norfolk"], ["bismarck"]),
-        Action(HERE, GERMAN, ["prinz_eugen"], ["suffolk"]),
-    ]
-
-    answers(assign_reserves(u, s, BRITISH), "2")
-
-    assert [action.reserves for action in s.actions] == [{}, {"kenya": 0}]
-    assert [event.seen_by for event in u.told(ReserveCommitted)] == [(BRITISH,)]

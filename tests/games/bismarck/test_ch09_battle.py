@@ -196,15 +196,14 @@ def test_9_32_three_rounds_without_fire_end_it() -> None:
 @pytest.mark.rule("9.32(stall)")
 def test_9_32_not_while_somebody_still_tries_to_enter() -> None:
     s = battle(FAR, reserves=("norfolk",))
-    round_ = (NO_MORE, NO_MORE, *STAY, *ON)
-    for _ in range(2):
-        answers(battle_round(umpire(), s), *round_)
-
-    assert answers(battle_round(umpire(6), s), *round_, "roll").result == "battle-round"
-    assert answers(battle_round(umpire(2), s), *round_, "roll").result == "battle-round"
-    assert battle_on(s).ready == ["norfolk"]
     waiting = (NO_MORE, NO_MORE, "wait", *STAY, *ON)
-    assert answers(battle_round(umpire(), s), *waiting).result == "ports"
+    answers(battle_round(umpire(), s), NO_MORE, NO_MORE, *STAY, *ON)
+    answers(battle_round(umpire(), s), *waiting)
+
+    assert answers(battle_round(umpire(6), s), *waiting, "roll").result == "battle-round"
+    assert answers(battle_round(umpire(2), s), *waiting, "roll").result == "battle-round"
+    assert battle_on(s).ready == ["norfolk"]
+    assert answers(battle_round(umpire(), s), *waiting, "no-roll").result == "ports"
 
 
 @pytest.mark.rule("9.32(stall)")

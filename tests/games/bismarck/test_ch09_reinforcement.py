@@ -2,6 +2,7 @@
 
 import pytest
 
+from sandtable.engine.decisions import SideBySide
 from sandtable.engine.events import Rolled
 from sandtable.engine.hexes import DIRECTIONS, Hex
 from sandtable.games.bismarck.battle_events import ReinforcementsEntered, ReserveReady
@@ -135,7 +136,30 @@ def test_9_43_a_shadower_joins_only_where_its_target_fights() -> None:
 
 @pytest.mark.rule("9.43")
 def test_9_43_a_unit_that_cannot_enter_is_not_rolled_for() -> None:
-    answers(roll_for_reinforcements(umpire(), waiting("rodney")))
+    asked = answers(roll_for_reinforcements(umpire(), waiting("rodney")), "no-roll").asked
+
+    assert [(one.seat, one.ask.key) for one in asked] == [(BRITISH, "ask-no-reserves")]
+
+
+@pytest.mark.rule("2.2(hidden)", "9.41")
+def test_9_41_both_are_asked_at_once_unless_all_their_ships_are_accounted_for() -> None:
+    s = waiting("norfolk", "prinz_eugen")
+    asked = next(roll_for_reinforcements(umpire(), s))
+    assert isinstance(asked, SideBySide)
+    assert [one.seat for one in asked.decisions] == [BRITISH, GERMAN]
+
+    battle_on(s).left.append("prinz_eugen")
+    battle_on(s).action.reserves.pop("prinz_eugen")
+    assert answers(roll_for_reinforcements(umpire(), s), "no-roll").asked[0].seat == BRITISH
+
+
+@pytest.mark.rule("2.2(hidden)", "9.44")
+def test_9_44_who_has_nobody_to_call_is_asked_all_the_same() -> None:
+    s = waiting("norfolk")
+
+    asked = answers(enter_ships(umpire(), s), "wait").asked
+
+    assert [(one.seat, one.ask.key) for one in asked] == [(BRITISH, "ask-no-reserves")]
 
 
 # ---------------------------------------------------------------------- entering

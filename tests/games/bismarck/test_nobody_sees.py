@@ -1,6 +1,6 @@
 """Two hidden fleets: the unknown can be drawn anew, so tests for leaks have much to vary."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -10,9 +10,9 @@ from sandtable.engine.match import Match
 from sandtable.games.bismarck import GAME
 from sandtable.games.bismarck.state import SIDES
 from tests.conformance.kit import play_on
-from tests.conformance.leaks import imagine, is_varied, since_revelation
+from tests.conformance.leaks import imagine, is_varied, leaks, since_revelation
 
-SELDOM = 60
+OFTEN, SELDOM = 5, 60
 
 
 def random_match(seed: int) -> Iterator[Match]:
@@ -40,11 +40,11 @@ def sensible_match(seed: int) -> Iterator[Match]:
 
 @pytest.mark.rule("2.2(hidden)")
 @pytest.mark.parametrize("play", [random_match, sensible_match])
-def test_there_is_much_to_vary(play: type[Iterator[Match]]) -> None:
+def test_there_is_much_to_vary(play: Callable[[int], Iterator[Match]]) -> None:
     """A test for leaks would prove nothing if the unknown stayed as it is."""
     tried = [
         is_varied(match, f"vary {number}")
-        for number, match in enumerate(play(2))  # type: ignore[call-arg]
+        for number, match in enumerate(play(2))
         if number % SELDOM == 0 and since_revelation(match) is not None
     ]
 
@@ -66,3 +66,20 @@ def test_the_enemy_is_somewhere_else_in_a_match_imagined() -> None:
             elsewhere += theirs["bismarck"].zone != match.state.german.vessels["bismarck"].zone
 
     assert elsewhere
+
+
+@pytest.mark.rule("2.2(hidden)", "3.0(secret)")
+@pytest.mark.parametrize("play", [random_match, sensible_match])
+@pytest.mark.parametrize("seed", range(1, 6))
+def test_no_seat_gets_anything_that_depends_on_what_it_cannot_know(
+    play: Callable[[int], Iterator[Match]], seed: int
+) -> None:
+    """Thousands of positions: both seats and the spectators, at every fifth answer."""
+    found = [
+        leak
+        for number, match in enumerate(play(seed))
+        if number % OFTEN == 0
+        for leak in leaks(match, f"hide {number}")
+    ]
+
+    assert found == []

@@ -206,10 +206,10 @@ class Chance(Struct, frozen=True):
 class Campaign(Struct):
     """The whole table.
 
-    `visibility` is the square of the track, 9 being X. `located` tells how a ship was found this
-    turn; `trailed` are the German ships that may be shadowed this turn because they were found in
-    the last. `shadows` pairs a British unit (its first ship or air unit) with the German ships it
-    shadows. `port_day` is the date on which the Bismarck's 12.33 was paid, 0 if it was not.
+    `sailed` is whether the ships have moved this turn. `visibility` is the square of the track, 9
+    being X. `located` tells how a ship was found this turn; `trailed` are the German ships that may
+    be shadowed this turn because they were found in the last. `shadows` pairs a British unit (its
+    first ship or air unit) with the German ships it shadows. `port_points` are those of 12.33.
     """
 
     switches: Switches
@@ -219,6 +219,7 @@ class Campaign(Struct):
     first_turn: int = 4
     last_turn: int = 34
     turn: int = 4
+    sailed: bool = False
     visibility: int = 4
     fog: bool = True
     located: dict[str, str] = {}

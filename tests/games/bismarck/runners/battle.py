@@ -59,7 +59,7 @@ def reinforcement_dice(given: Facts) -> dict[str, Any]:
     enters: list[bool] = []
     for die in given["dice"]:
         u = umpire(die)
-        try_to_enter(u, s, BRITISH, "norfolk", [s.vessel("norfolk")])
+        try_to_enter(u, s, BRITISH, "norfolk")
         modified += [roll.modified for roll in u.told(Rolled)]
         enters.append(battle_on(s).ready == ["norfolk"])
     last = given["rounds"][enters.index(True)]

@@ -10,6 +10,7 @@ from sandtable.games.bismarck.rules.ch09_announcement import (
     naval_combat,
     open_action,
     pairs,
+    stay_out,
 )
 from sandtable.games.bismarck.rules.units import Unit, unit_type
 from sandtable.games.bismarck.state import BRITISH, Campaign
@@ -22,6 +23,8 @@ FORCE = ("hood", "repulse", "norfolk", "kenya", "victorious")
 SINGLE = ("suffolk", "king_george_v")
 GERMANS = ("bismarck", "prinz_eugen")
 ON_BATTLESHIP, ON_CRUISER = f"{HERE}.battleship.battleship", f"{HERE}.cruiser.cruiser"
+
+ALL_FIGHT = ("all-fight", "all-fight")
 
 
 def example() -> Campaign:
@@ -51,7 +54,8 @@ def fought(draw: str, *, reserve: str) -> Campaign:
     """Both sides have announced; the task force, if it is free, is to reinforce an action."""
     s = example()
     die = battleships(s).index(draw) + 1
-    answers(naval_combat(umpire(die), s), ON_BATTLESHIP, ON_CRUISER, "done", reserve)
+    given = (ON_BATTLESHIP, ON_CRUISER, "done", *ALL_FIGHT, reserve, *ALL_FIGHT)
+    answers(naval_combat(umpire(die), s), *given)
     return s
 
 
@@ -73,9 +77,10 @@ def british_attack(given: Facts) -> dict[str, Any]:
 def task_force_drawn() -> dict[str, list[str]]:
     s = example()
     die = battleships(s).index("task_force") + 1
-    asked = offered(open_action(umpire(die), s, BRITISH, HERE, "battleship", "battleship"))
-    free = [ship for ship in option_ids(asked) if ship in FORCE]
+    answers(open_action(umpire(die), s, BRITISH, HERE, "battleship", "battleship"))
     (action,) = s.actions
+    asked = offered(stay_out(umpire(), s, action, BRITISH))
+    free = [ship for ship in option_ids(asked) if ship in FORCE]
     return {
         "must_fight": [ship for ship in action.attackers if ship not in free],
         "may_stay_out": free,

@@ -9,6 +9,7 @@ are kept of every zone: ships that may sail two zones next, and those that have 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import TypeVar
 
@@ -80,10 +81,16 @@ def belief(
     chances: Iterable[Chance],
 ) -> Belief:
     """Where the ship can be at the end of a turn, from everything learnt until then."""
-    map_, now = chart(box), start(box)
-    for seen in lessons(box, ship, turn, contacts, searches, chances):
-        now = after(map_, ship, now, seen)
-    return MappingProxyType(map_.named(now.whole))
+    learnt = tuple(lessons(box, ship, turn, contacts, searches, chances))
+    return MappingProxyType(chart(box).named(believed(box, ship, learnt).whole))
+
+
+@lru_cache(maxsize=512)
+def believed(box: Box, ship: str, learnt: tuple[Seen, ...]) -> Shadowy:
+    """What is believed after so many turns; a turn more costs one step."""
+    if not learnt:
+        return start(box)
+    return after(chart(box), ship, believed(box, ship, learnt[:-1]), learnt[-1])
 
 
 def start(box: Box) -> Shadowy:

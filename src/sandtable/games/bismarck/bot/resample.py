@@ -54,7 +54,7 @@ def fresh(box: Box, k: Known) -> Campaign:
     p = k.public
     options = {name: getattr(p.switches, name) for name in p.switches.__struct_fields__}
     s = set_up(box, Setup(p.scenario, options))
-    s.turn, s.visibility, s.fog = p.turn, p.visibility, p.fog
+    s.turn, s.sailed, s.visibility, s.fog = p.turn, p.sailed, p.visibility, p.fog
     s.chances, s.convoys = p.chances, p.convoys
     s.first_contact, s.battles = p.first_contact, p.battles
     s.ending, s.result = p.ending, p.result
@@ -98,7 +98,7 @@ def hide_germans(box: Box, s: Campaign, k: Known, dice: Dice) -> None:
     p = k.public
     searches = k.own.searches if k.seat == BRITISH and k.own is not None else []
     for vessel in s.german.afloat:
-        where = belief(box, vessel.id, p.turn, p.contacts[BRITISH], searches, p.chances)
+        where = belief(box, vessel.id, p.last_sailed, p.contacts[BRITISH], searches, p.chances)
         vessel.zone = drawn(where, dice)
         vessel.in_port = False
         vessel.fuel -= min(vessel.fuel, below(dice, p.turn - p.first_turn + 1))
@@ -169,8 +169,7 @@ def fix_found(box: Box, s: Campaign, k: Known, side: str) -> None:
                 for vessel in pick(box, s.fleet(side), group, placed, k):
                     placed.add(vessel.id)
                     vessel.zone, vessel.force, vessel.in_port = contact.zone, force, False
-                    if side == BRITISH:
-                        s.located[vessel.id] = contact.how
+                    s.located.setdefault(vessel.id, contact.how)
     for zone in k.public.called[finder]:
         empty(box, s, side, zone, placed)
 

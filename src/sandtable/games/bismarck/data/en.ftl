@@ -523,6 +523,7 @@ ask-side = Which side of { $ship } is hit?
 ask-break-off = Break off? It counts only if both sides want to
 ask-latecomer = Does a ship that stayed out enter the battle?
 ask-enter = { $ships }: enter the battle now?
+ask-no-reserves = No ship of yours can join the battle now
 ask-reinforcement = { $ships }: roll to join the battle?
 option-heading = { direction }
 option-hex = Hex { $hex }

@@ -520,6 +520,7 @@ ask-side = ¿Qué costado del { $ship } recibe el impacto?
 ask-break-off = ¿Romper el contacto? Solo vale si ambos bandos quieren
 ask-latecomer = ¿Entra en combate algún barco que lo había evitado?
 ask-enter = { $ships }: ¿entra ahora en combate?
+ask-no-reserves = Ningún barco tuyo puede acudir ahora al combate
 ask-reinforcement = { $ships }: ¿tirar para acudir al combate?
 option-heading = Al { direction }
 option-hex = Hex { $hex }

@@ -27,7 +27,7 @@ def next_turn(box: Box, s: Campaign) -> None:
     s.located, s.shadows, s.fought = {}, {}, []
     for side in SIDES:
         clear(box, s.fleet(side), side)
-    s.turn += 1
+    s.turn, s.sailed = s.turn + 1, False
 
 
 @rule("7.29(when)", "6.22")

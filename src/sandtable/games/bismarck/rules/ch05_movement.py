@@ -36,6 +36,7 @@ def ship_movement(u: BismarckUmpire, s: Campaign) -> Steps[None]:
     yield from u.together(*(order_ships(u, s, side) for side in SIDES))
     for side in SIDES:
         repair(u, s, side)
+    s.sailed = True
 
 
 @rule("5.11", "5.16", "4.9(next)")

@@ -14,7 +14,7 @@ from sandtable.games.bismarck.events import (
 )
 from sandtable.games.bismarck.rules.ch06_air import face_of, return_flights
 from sandtable.games.bismarck.rules.ch09_damage import apply_hits, is_sinking, show_damage, sink
-from sandtable.games.bismarck.rules.units import is_blind, is_foggy, is_night
+from sandtable.games.bismarck.rules.units import by_coordinates, is_blind, is_foggy, is_night
 from sandtable.games.bismarck.state import (
     BISMARCK,
     GERMAN,
@@ -48,12 +48,13 @@ def air_attack(u: BismarckUmpire, s: Campaign) -> Steps[str | None]:
 def target_zones(box: Box, s: Campaign, side: str) -> list[str]:
     """Where located ships can be attacked; nowhere by night, in fog or at visibility X.
 
-    Both sides know these zones, so a side is asked about each, with or without bombers there.
+    Both sides know these zones, so a side is asked about each, with or without bombers there, and
+    in an order that says nothing of who is where.
     """
-    zones = dict.fromkeys(vessel.zone for vessel in s.fleet(enemy_of(side)).afloat)
+    zones = {vessel.zone for vessel in s.fleet(enemy_of(side)).afloat}
     return [
         zone
-        for zone in zones
+        for zone in sorted(zones, key=by_coordinates)
         if targets(s, side, zone)
         and not (is_blind(box, s) or is_foggy(box, s, zone) or is_night(box, s, zone))
     ]

@@ -16,6 +16,7 @@ from sandtable.games.bismarck.events import (
 )
 from sandtable.games.bismarck.rules.units import (
     Unit,
+    by_coordinates,
     evasion,
     ids,
     is_blind,
@@ -32,7 +33,6 @@ from sandtable.games.bismarck.state import (
     SIDES,
     Action,
     Campaign,
-    Vessel,
     enemy_of,
 )
 
@@ -48,7 +48,7 @@ def naval_combat(u: BismarckUmpire, s: Campaign) -> Steps[str]:
         yield from announce(u, s, side)
     if not s.actions:
         return "ports"
-    yield from commit_reserves(u, s)
+    yield from muster(u, s)
     return "battle"
 
 
@@ -62,7 +62,7 @@ def announce(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
     while True:
         choices = sorted(
             {key for key in possible_attacks(u.box, s, side) if key not in refused},
-            key=lambda key: (key[0][0], int(key[0][1:]), key[1], key[2]),
+            key=lambda key: (by_coordinates(key[0]), *key[1:]),
         )
         if not any(may_be_attacked(s, unit) for unit in units(s.fleet(enemy_of(side)))):
             return
@@ -165,7 +165,7 @@ def open_action(
         if not accepted:
             u.tell(CombatDeclined, side=enemy_of(side), zone=zone)
             return False
-    yield from commit(u, s, side, attacker, target)
+    commit(u, s, side, attacker, target)
     return True
 
 
@@ -198,9 +198,9 @@ def ask_enemy(u: BismarckUmpire, side: str, zone: str, attacker: Unit, target: U
     return bool(answer == ACCEPT)
 
 
-@rule("9.24", "9.27", "5.42")
-def commit(u: BismarckUmpire, s: Campaign, side: str, attacker: Unit, target: Unit) -> Steps[None]:
-    """The action is announced with types and evasion; each side says who of a force fights."""
+@rule("9.24", "9.271", "5.42")
+def commit(u: BismarckUmpire, s: Campaign, side: str, attacker: Unit, target: Unit) -> None:
+    """The action is announced with types and evasion; carriers do not attack."""
     u.tell(
         ActionAnnounced,
         side=side,
@@ -211,53 +211,61 @@ def commit(u: BismarckUmpire, s: Campaign, side: str, attacker: Unit, target: Un
         defence_evasion=defence_evasion(u.box, target),
     )
     action = Action(target[0].zone, side, ids(attacker), ids(target))
+    for vessel in attacker:
+        if is_carrier(u.box, vessel):
+            action.attackers.remove(vessel.id)
+            action.aside.append(vessel.id)
     s.actions.append(action)
-    yield from stay_out(u, s, action, attacker, target, attacking=True)
-    yield from stay_out(u, s, action, target, attacker, attacking=False)
 
 
 # ---------------------------------------------------------------------- who takes part
 
 
-@rule("9.27", "9.271", "9.272")
-def stay_out(
-    u: BismarckUmpire, s: Campaign, action: Action, unit: Unit, enemy: Unit, *, attacking: bool
-) -> Steps[None]:
-    """Carriers and ships faster than every enemy may keep out, as long as somebody fights."""
-    side = s.side_of(unit[0].id)
-    fighting = action.attackers if attacking else action.defenders
-    if attacking:
-        for vessel in unit:
-            if is_carrier(u.box, vessel):
-                put_aside(action, fighting, vessel.id)
+@rule("9.27", "9.25", "9.45")
+def muster(u: BismarckUmpire, s: Campaign) -> Steps[None]:
+    """Both say at once who of a force keeps out, and which action the others may reinforce."""
+    yield from u.together(*(muster_side(u, s, side) for side in SIDES))
+
+
+def muster_side(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
+    for action in s.actions:
+        yield from stay_out(u, s, action, side)
+    yield from assign_reserves(u, s, side)
+
+
+@rule("9.27", "9.271", "9.272", "2.2(hidden)")
+def stay_out(u: BismarckUmpire, s: Campaign, action: Action, side: str) -> Steps[None]:
+    """Carriers and ships faster than every enemy may keep out, as long as somebody fights.
+
+    A side is asked whether or not any of its ships may, so that the enemy learns nothing of it.
+    """
+    fighting = action.attackers if side == action.attacker else action.defenders
+    enemy = force_of(s, action, enemy_of(side))
     while True:
-        able = [v for v in unit if v.id in fighting and may_stay_out(u.box, v, fighting, s, enemy)]
-        if not able:
-            return
+        able = [ship for ship in fighting if may_stay_out(u.box, s, ship, fighting, enemy)]
         options = [Option(ALL_FIGHT, say("option-all-fight"))]
-        for vessel in able:
-            name = u.box.ships[vessel.id].name
-            options.append(Option(vessel.id, say("option-stay-out", ship=name), piece=vessel.id))
+        for ship in able:
+            text = say("option-stay-out", ship=u.box.ships[ship].name)
+            options.append(Option(ship, text, piece=ship))
         ask = say("ask-stay-out", zone=action.zone)
         answer = yield Choose(side, ask, options, rule="9.272", group="attack")
         if answer == ALL_FIGHT:
             return
-        vessel = s.fleet(side).vessels[answer]
-        put_aside(action, fighting, answer)
-        if not is_carrier(u.box, vessel):
-            action.aside.remove(answer)
-            action.latecomers.append(answer)
+        fighting.remove(answer)
+        is_apart = is_carrier(u.box, s.vessel(answer))
+        (action.aside if is_apart else action.latecomers).append(answer)
         u.tell(StayedOut, ship=u.box.ships[answer].name, seen_by=(side,))
 
 
-def put_aside(action: Action, fighting: list[str], ship: str) -> None:
-    fighting.remove(ship)
-    action.aside.append(ship)
+def force_of(s: Campaign, action: Action, side: str) -> Unit:
+    """All ships of a side's force in an action, those that keep out among them."""
+    everybody = [*action.attackers, *action.defenders, *action.latecomers, *action.aside]
+    return [s.vessel(ship) for ship in everybody if s.side_of(ship) == side]
 
 
 @rule("9.271", "9.272")
-def may_stay_out(box: Box, vessel: Vessel, fighting: list[str], s: Campaign, enemy: Unit) -> bool:
-    others = [s.vessel(ship) for ship in fighting if ship != vessel.id]
+def may_stay_out(box: Box, s: Campaign, ship: str, fighting: list[str], enemy: Unit) -> bool:
+    vessel, others = s.vessel(ship), [s.vessel(other) for other in fighting if other != ship]
     if is_carrier(box, vessel):
         return any(not is_carrier(box, other) for other in others)
     fastest = max(evasion(box, foe) for foe in enemy)
@@ -269,13 +277,8 @@ def may_stay_out(box: Box, vessel: Vessel, fighting: list[str], s: Campaign, ene
 
 
 @rule("9.25", "9.45")
-def commit_reserves(u: BismarckUmpire, s: Campaign) -> Steps[None]:
-    """Units of the zone not in an action may reinforce one; with two, each is written down."""
-    yield from u.together(*(assign_reserves(u, s, side) for side in SIDES))
-
-
-@rule("9.45")
 def assign_reserves(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
+    """Units of the zone not in an action may reinforce one; with two, each is written down."""
     for zone in dict.fromkeys(action.zone for action in s.actions):
         here = [action for action in s.actions if action.zone == zone]
         for unit in units(s.fleet(side), zone):

@@ -42,54 +42,70 @@ NEXT_HEX = 1
 
 @rule("9.44", "9.272(enter)")
 def enter_ships(u: BismarckUmpire, s: Campaign) -> Steps[None]:
-    """After the first round: late comers, then reinforcements, attacker before defender."""
+    """After the first round: both sides say at once who enters; then the attacker places first."""
     battle = battle_of(s)
-    if battle.round > 1:
-        for side in sides_of(battle):
-            yield from enter_latecomers(u, s, side)
-            yield from enter_reserves(u, s, side)
-        follow_ships(u.box, battle)
+    if battle.round == 1:
+        return
+    sides = sides_of(battle)
+    called = yield from u.together(*(call_ships(u, s, side) for side in sides))
+    for side, ships in zip(sides, called, strict=True):
+        for ship in ships:
+            yield from enter_battle(u, s, side, ship)
+    follow_ships(u.box, battle)
+
+
+@rule("2.2(hidden)", "9.41", "9.44")
+def call_ships(u: BismarckUmpire, s: Campaign, side: str) -> Steps[list[str]]:
+    """Who has nobody to call is asked all the same, as long as the enemy cannot rule it out."""
+    ready = [ship for ship in battle_of(s).ready if s.side_of(ship) == side]
+    able = [ship for ship in ready if able_to_enter(u.box, s, ship)]
+    late = [ship for ship in battle_of(s).action.latecomers if s.side_of(ship) == side]
+    if not (able or late):
+        yield from ask_in_vain(s, side, WAIT, "option-wait")
+    latecomers = yield from call_latecomers(u.box, side, late)
+    reserves = yield from call_reserves(u.box, s, side, able)
+    return latecomers + reserves
+
+
+def ask_in_vain(s: Campaign, side: str, answer: str, text: str) -> Steps[None]:
+    """The question of whoever has nobody to bring up, so that it does not show."""
+    if might_be_joined(s, side):
+        ask, options = say("ask-no-reserves"), [Option(answer, say(text))]
+        yield Choose(side, ask, options, rule="9.41", group="entry")
+
+
+@rule("2.2(hidden)")
+def might_be_joined(s: Campaign, side: str) -> bool:
+    """Whether the enemy must reckon with more ships: some are neither here nor known to be gone."""
+    accounted = {*battle_of(s).places, *battle_of(s).left}
+    return any(v.id not in accounted and not v.sunk for v in s.fleet(side).vessels.values())
 
 
 @rule("9.272(enter)")
-def enter_latecomers(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
-    """One by one, along the own edge, without a die and however near the enemy is."""
-    battle = battle_of(s)
-    waiting = [ship for ship in battle.action.latecomers if s.side_of(ship) == side]
-    while waiting:
-        options = [enter_option(u.box, ship) for ship in waiting]
+def call_latecomers(box: Box, side: str, waiting: list[str]) -> Steps[list[str]]:
+    """One by one, without a die and however near the enemy is."""
+    called: list[str] = []
+    while len(called) < len(waiting):
+        options = [enter_option(box, ship) for ship in waiting if ship not in called]
         options.append(Option(WAIT, say("option-wait")))
-        answer = yield Choose(
-            side, say("ask-latecomer"), options, rule="9.272(enter)", group="entry"
-        )
+        ask = say("ask-latecomer")
+        answer = yield Choose(side, ask, options, rule="9.272(enter)", group="entry")
         if answer == WAIT:
-            return
-        waiting.remove(answer)
-        battle.action.latecomers.remove(answer)
-        edge = own_edge(u.box, battle, side)
-        yield from enter(u, s, [s.vessel(answer)], edge, NEXT_HEX, "9.272(enter)")
+            break
+        called.append(answer)
+    return called
 
 
 def enter_option(box: Box, ship: str) -> Option:
     return Option(ship, say("option-enter", ships=box.ships[ship].name), piece=ship)
 
 
-@rule("9.272(enter)")
-def own_edge(box: Box, battle: Battle, side: str) -> Edge:
-    """The attacker's edge of the start; for the defender the one opposite."""
-    edge = box.battle.edges[battle.edge]
-    return edge if side == battle.action.attacker else box.battle.edges[edge.opposite]
-
-
-@rule("9.42", "9.44")
-def enter_reserves(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
-    """A unit that made its die enters now or waits; a die tells the edge."""
-    battle = battle_of(s)
-    for ship in [ship for ship in battle.ready if s.side_of(ship) == side]:
-        unit = able_to_enter(u.box, s, ship)
-        if not unit:
-            continue
-        ships = names(u.box, ids(unit))
+@rule("9.44")
+def call_reserves(box: Box, s: Campaign, side: str, able: list[str]) -> Steps[list[str]]:
+    """A unit that made its die enters now or waits."""
+    called: list[str] = []
+    for ship in able:
+        ships = names(box, ids(able_to_enter(box, s, ship)))
         options = [
             Option(ENTER, say("option-enter", ships=ships)),
             Option(WAIT, say("option-wait")),
@@ -97,9 +113,29 @@ def enter_reserves(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
         ask = say("ask-enter", ships=ships)
         answer = yield Choose(side, ask, options, rule="9.44", group="entry")
         if answer == ENTER:
-            battle.ready.remove(ship)
-            edge = u.box.battle.edges[u.die(len(u.box.battle.edges), "why-edge", rule="9.42")]
-            yield from enter(u, s, unit, edge, u.box.battle.combat.near, "9.42")
+            called.append(ship)
+    return called
+
+
+@rule("9.42", "9.272(enter)")
+def enter_battle(u: BismarckUmpire, s: Campaign, side: str, ship: str) -> Steps[None]:
+    """A late comer along the own edge; for reinforcements a die tells the edge."""
+    battle, combat = battle_of(s), u.box.battle.combat
+    if ship in battle.ready:
+        battle.ready.remove(ship)
+        edge = u.box.battle.edges[u.die(len(u.box.battle.edges), "why-edge", rule="9.42")]
+        yield from enter(u, s, able_to_enter(u.box, s, ship), edge, combat.near, "9.42")
+    else:
+        battle.action.latecomers.remove(ship)
+        edge = own_edge(u.box, battle, side)
+        yield from enter(u, s, [s.vessel(ship)], edge, NEXT_HEX, "9.272(enter)")
+
+
+@rule("9.272(enter)")
+def own_edge(box: Box, battle: Battle, side: str) -> Edge:
+    """The attacker's edge of the start; for the defender the one opposite."""
+    edge = box.battle.edges[battle.edge]
+    return edge if side == battle.action.attacker else box.battle.edges[edge.opposite]
 
 
 @rule("9.42")
@@ -152,18 +188,30 @@ def line_beyond(edge: Edge, radius: int, far: int) -> list[Hex]:
 
 @rule("9.41")
 def roll_for_reinforcements(u: BismarckUmpire, s: Campaign) -> Steps[bool]:
-    """From the third round on, attacker first; return whether anybody rolled."""
+    """From the third round on; both say at once who rolls, and the attacker's dice come first."""
     battle = battle_of(s)
-    rolled = False
     if battle.round < u.box.reinforcement_first_round:
-        return rolled
-    for side in sides_of(battle):
-        for ship in [ship for ship in battle.action.reserves if s.side_of(ship) == side]:
-            unit = able_to_enter(u.box, s, ship)
-            if unit and (yield from wants_to_roll(u.box, side, unit)):
-                rolled = True
-                try_to_enter(u, s, side, ship, unit)
-    return rolled
+        return False
+    sides = sides_of(battle)
+    trying = yield from u.together(*(ask_for_dice(u.box, s, side) for side in sides))
+    for side, ships in zip(sides, trying, strict=True):
+        for ship in ships:
+            try_to_enter(u, s, side, ship)
+    return any(trying)
+
+
+@rule("9.41", "2.2(hidden)")
+def ask_for_dice(box: Box, s: Campaign, side: str) -> Steps[list[str]]:
+    """Unit by unit; who has none is asked all the same, unless the enemy knows it."""
+    reserves = [ship for ship in battle_of(s).action.reserves if s.side_of(ship) == side]
+    able = {ship: unit for ship in reserves if (unit := able_to_enter(box, s, ship))}
+    if not able:
+        yield from ask_in_vain(s, side, NO_ROLL, "option-no-roll")
+    trying = []
+    for ship, unit in able.items():
+        if (yield from wants_to_roll(box, side, unit)):
+            trying.append(ship)
+    return trying
 
 
 def wants_to_roll(box: Box, side: str, unit: Unit) -> Steps[bool]:
@@ -174,7 +222,7 @@ def wants_to_roll(box: Box, side: str, unit: Unit) -> Steps[bool]:
 
 
 @rule("9.41", "9.41(mod)")
-def try_to_enter(u: BismarckUmpire, s: Campaign, side: str, ship: str, unit: Unit) -> None:
+def try_to_enter(u: BismarckUmpire, s: Campaign, side: str, ship: str) -> None:
     """A 1 lets the unit enter, each earlier attempt being worth one."""
     battle = battle_of(s)
     attempts = battle.action.reserves[ship]
@@ -183,7 +231,8 @@ def try_to_enter(u: BismarckUmpire, s: Campaign, side: str, ship: str, unit: Uni
     if u.roll(u.box.reinforcement, Modifiers(earlier)).enters:
         del battle.action.reserves[ship]
         battle.ready.append(ship)
-        u.tell(ReserveReady, ships=names(u.box, ids(unit)), seen_by=(side,))
+        ships = names(u.box, ids(able_to_enter(u.box, s, ship)))
+        u.tell(ReserveReady, ships=ships, seen_by=(side,))
 
 
 @rule("9.43")

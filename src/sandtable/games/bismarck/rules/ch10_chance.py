@@ -57,13 +57,18 @@ def chance(u: BismarckUmpire, s: Campaign) -> Steps[str]:
 
 @rule("10.1", "10.1(silent)", "10.2(T)")
 def chance_roll(u: BismarckUmpire, s: Campaign, ship: str) -> Steps[None]:
-    """Both see the dice; the German applies them to his hidden position."""
+    """Both see the dice; the German applies them to his hidden position.
+
+    Of a search or a bearing it tells something, too, if nothing comes of it.
+    """
     row = u.roll(u.box.chance, about=ship)
     s.chances.append(Chance(s.turn, ship, row.result, row.search, s.visibility, s.fog))
     unit = applies_to(s, ship)
     if row.result == CONVOY_RESULT:
         yield from convoy(u, s, ship, unit, row)
-    elif unit and row.result == HUFF_DUFF:
+        return
+    u.reveal()
+    if unit and row.result == HUFF_DUFF:
         yield from huff_duff(u, s, unit)
     elif unit and is_seen(u.box, s, unit[0], row):
         general_search(u, s, unit)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from sandtable.engine.rules import rule
 from sandtable.games.bismarck.state import (
     BRITISH,
+    GERMAN,
     SIDES,
     Action,
     Battle,
@@ -30,6 +31,7 @@ class Public(Struct, frozen=True):
     first_turn: int
     last_turn: int
     turn: int
+    sailed: bool
     visibility: int
     fog: bool
     contacts: dict[str, list[Contact]]
@@ -46,6 +48,11 @@ class Public(Struct, frozen=True):
     stopped: dict[str, int]
     ending: str
     result: str
+
+    @property
+    def last_sailed(self) -> int:
+        """The turn in which ships moved last."""
+        return self.turn if self.sailed else self.turn - 1
 
 
 class Known(Struct, frozen=True):
@@ -71,28 +78,21 @@ class Known(Struct, frozen=True):
 @rule("2.2(hidden)", "3.0(secret)", "2.425")
 def known(s: Campaign, seat: str | None) -> Known:
     """The fields are named one by one: what is not named stays hidden."""
-    record = public(s, seat)
     is_over = bool(s.result)
-    if seat is None:
-        both = (s.british, s.german) if is_over else (None, None)
-        return Known(None, record, *both)
-    own, enemy = s.fleet(seat), s.fleet(enemy_of(seat))
+    own, enemy = s.fleet(seat or BRITISH), s.fleet(enemy_of(seat or BRITISH))
+    followed = {*s.german.vessels, *(own.vessels if seat else ())}
     return Known(
         seat,
-        record,
-        own,
+        public(s, seat),
+        own if seat or is_over else None,
         enemy if is_over else None,
-        located={
-            ship: how
-            for ship, how in s.located.items()
-            if ship in own.vessels or ship in s.german.vessels
-        },
+        located={ship: how for ship, how in s.located.items() if ship in followed},
         trailed=s.trailed,
         trailed_together=s.trailed_together,
-        fought=[ship for ship in s.fought if ship in own.vessels or ship in s.german.vessels],
-        shadows=s.shadows if own is s.british or is_over else {},
-        port_points=s.port_points if own is s.german or is_over else {},
-        damaged_home=s.damaged_home if own is s.german or is_over else [],
+        fought=[ship for ship in s.fought if ship in followed],
+        shadows=s.shadows if seat == BRITISH or is_over else {},
+        port_points=s.port_points if seat == GERMAN or is_over else {},
+        damaged_home=s.damaged_home if seat == GERMAN or is_over else [],
     )
 
 
@@ -105,6 +105,7 @@ def public(s: Campaign, seat: str | None) -> Public:
         first_turn=s.first_turn,
         last_turn=s.last_turn,
         turn=s.turn,
+        sailed=s.sailed,
         visibility=s.visibility,
         fog=s.fog,
         contacts={side: s.fleet(side).contacts for side in SIDES},

@@ -46,6 +46,11 @@ def units(fleet: Fleet, zone: str = "") -> list[Unit]:
     return list(found.values())
 
 
+def by_coordinates(zone: str) -> tuple[str, int]:
+    """The order of zones on the board, A9 before A11."""
+    return zone[0], int(zone[1:])
+
+
 def unit_id(vessel: Vessel) -> str:
     return f"force-{vessel.force}" if vessel.force else vessel.id
 

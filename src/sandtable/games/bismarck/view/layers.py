@@ -149,7 +149,7 @@ def belief_now(box: Box, k: Known) -> Mapping[str, float]:
     fleet = k.own if k.seat == BRITISH else k.enemy
     searches = fleet.searches if fleet else []
     p = k.public
-    return belief(box, BISMARCK, p.turn, p.contacts[BRITISH], searches, p.chances)
+    return belief(box, BISMARCK, p.last_sailed, p.contacts[BRITISH], searches, p.chances)
 
 
 def belief_layer(box: Box, k: Known) -> Overlay:

@@ -8,8 +8,8 @@ from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.admirals import played_to
 
+from tests.browser.admirals import played_to
 from tests.browser.conftest import ROOT, STATIC, OpenPage
 from tests.browser.table import answer, asked, created, play_on, result, uploaded
 from tests.server.house import House

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 from playwright.sync_api import Page, expect
-from tests.browser.admirals import played_to
 
+from tests.browser.admirals import played_to
 from tests.browser.conftest import STATIC, OpenPage
 from tests.browser.pictures import allowed, count, differing, looks_the_same, styled, taken
 from tests.browser.table import answer, asked, created, play_on, result, uploaded

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
+
 from tests.browser.admirals import (
     SEATS,
     Admiral,
@@ -18,7 +19,6 @@ from tests.browser.admirals import (
     seen_at,
     stored,
 )
-
 from tests.browser.conftest import STATIC, OpenPage
 from tests.browser.table import asked, created, result
 from tests.server.house import SAME_DICE, House

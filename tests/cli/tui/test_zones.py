@@ -5,7 +5,6 @@ from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 
 import pytest
-from tests.browser.admirals import GAME, Admiral, new_match, played_to
 from textual.pilot import Pilot
 from textual.widgets import RichLog, Static, TabbedContent
 
@@ -16,6 +15,7 @@ from sandtable.cli.tui.popups import Cover
 from sandtable.cli.tui.prompt import Answered
 from sandtable.engine.match import Match
 from sandtable.engine.record import load
+from tests.browser.admirals import GAME, Admiral, new_match, played_to
 
 WIDE, NARROW = (140, 45), (80, 24)
 BOTH: Mapping[str, str] = {"british": "me", "german": "me"}

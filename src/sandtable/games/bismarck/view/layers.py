@@ -141,7 +141,7 @@ def calls(k: Known) -> Overlay:
 
 
 def belief_now(box: Box, k: Known) -> Mapping[str, float]:
-    """Where the Bismarck can be for all the British know; nothing without the arrays it takes."""
+    """Where the Bismarck can be when this turn is searched; nothing without the arrays it takes."""
     if find_spec("numpy") is None:
         return {}
     from sandtable.games.bismarck.bot.belief import belief  # noqa: PLC0415
@@ -149,7 +149,7 @@ def belief_now(box: Box, k: Known) -> Mapping[str, float]:
     fleet = k.own if k.seat == BRITISH else k.enemy
     searches = fleet.searches if fleet else []
     p = k.public
-    return belief(box, BISMARCK, p.last_sailed, p.contacts[BRITISH], searches, p.chances)
+    return belief(box, BISMARCK, p.turn, p.contacts[BRITISH], searches, p.chances)
 
 
 def belief_layer(box: Box, k: Known) -> Overlay:

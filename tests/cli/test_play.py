@@ -177,6 +177,9 @@ def test_verify_says_that_everything_fits(sandtable: Command, tmp_path: Path) ->
     file = finished(sandtable, tmp_path / "m.json")
 
     assert sandtable("verify", file).out.startswith("Every roll and every answer fits. (3 answers")
+    assert sandtable("verify", file, "--lang", "es").out.startswith(
+        "Todas las tiradas y respuestas"
+    )
     assert json.loads(sandtable("verify", file, "--json").out)["fits"] is True
 
 

@@ -10,7 +10,8 @@ from sandtable.engine.errors import BadInputError
 from sandtable.engine.events import Rolled
 from sandtable.engine.game import Setup
 from sandtable.engine.match import Match
-from sandtable.engine.record import load, save, verify
+from sandtable.engine.record import load, save
+from sandtable.engine.verdict import verify
 from tests.conformance.kit import GAMES, AnyGame, Case, finished, moments, plain_cases, snapshot
 
 

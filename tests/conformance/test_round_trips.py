@@ -3,7 +3,8 @@
 import pytest
 
 from sandtable.engine.dice import SeededDice, seed_from
-from sandtable.engine.record import decode, load, replay, save, verify
+from sandtable.engine.record import decode, load, replay, save
+from sandtable.engine.verdict import verify
 from tests.conformance.kit import (
     GAMES,
     Case,

@@ -16,9 +16,10 @@ from sandtable.engine.errors import BadInputError
 from sandtable.engine.events import PlayedOnUnderNewRules
 from sandtable.engine.game import Setup
 from sandtable.engine.match import Match
-from sandtable.engine.record import MisfitError, decode, load, replay, save, verify
+from sandtable.engine.record import MisfitError, decode, load, replay, save
 from sandtable.engine.sequence import Phase, Sequence
 from sandtable.engine.umpire import Umpire
+from sandtable.engine.verdict import verify
 from tests.conformance.kit import AnyGame, snapshot
 from tests.tiny.deep_orders import GAME, rules
 from tests.tiny.deep_orders.state import March
@@ -199,6 +200,8 @@ def test_verification_names_the_first_thing_that_does_not_fit(change: Change, sa
 
     assert not verdict.fits
     assert re.search(says, verdict.says), verdict.says
+    assert verdict.words.en == verdict.says
+    assert re.match("No encaja: |La semilla|Falta|Desde", verdict.words.es), verdict.words.es
 
 
 def test_seed_and_commitment_changed_together_fall_over_the_first_roll() -> None:

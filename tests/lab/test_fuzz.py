@@ -10,9 +10,10 @@ import pytest
 from sandtable.engine.decisions import Choose, Option, Steps
 from sandtable.engine.game import find_game
 from sandtable.engine.match import AnyGame
-from sandtable.engine.record import decode, verify
+from sandtable.engine.record import decode
 from sandtable.engine.sequence import Phase, Sequence
 from sandtable.engine.texts import say
+from sandtable.engine.verdict import verify
 from sandtable.games.raid_on_schweinfurt.state import Raid
 from sandtable.lab.fuzz import FuzzReport, Wish, fuzz
 

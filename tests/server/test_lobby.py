@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from sandtable.engine.game import find_game
-from sandtable.engine.record import decode, encode, load, verify
+from sandtable.engine.record import decode, encode, load
 from sandtable.engine.rolls import Roll
+from sandtable.engine.verdict import verify
 from tests.server.house import House, Owner
 
 RAID = "raid-on-schweinfurt"

@@ -13,8 +13,9 @@ from sandtable.engine.events import Event
 from sandtable.engine.game import find_game
 from sandtable.engine.inputs import Given
 from sandtable.engine.match import Match
-from sandtable.engine.record import Record, Verdict, decode, load, taken_up, verify
+from sandtable.engine.record import Record, decode, load, taken_up
 from sandtable.engine.texts import Text, say
+from sandtable.engine.verdict import Verdict, verdict, verify
 
 
 def record_from(data: bytes, file: Path) -> Record:
@@ -38,8 +39,8 @@ def verdict_on(data: bytes, file: Path) -> Verdict:
     try:
         return verify(data, game)
     except Exception as error:  # noqa: BLE001  (whatever an edited file provokes)
-        says = f"Does not fit: {type(error).__name__} {error}"
-        return Verdict(says, len(record.rolls), len(record.inputs))
+        reason = f"{type(error).__name__} {error}"
+        return verdict(record, say("does-not-fit-at-all", reason=reason))
 
 
 def match_from(data: bytes, file: Path) -> Match:

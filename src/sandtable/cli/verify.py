@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import typer
 
-from sandtable.cli.arguments import Json, MatchFile
+from sandtable.cli.arguments import Json, Lang, MatchFile
 
 
-def verify(file: MatchFile, json: Json = False) -> None:
+def verify(file: MatchFile, lang: Lang = None, json: Json = False) -> None:
     """Check every answer and roll of a saved match.
 
     Exit code 0 when all of it fits, 1 when something does not (the first such thing is named), 2
@@ -16,10 +16,13 @@ def verify(file: MatchFile, json: Json = False) -> None:
     from sandtable.cli.matchfiles import verdict_on
     from sandtable.cli.output import print_json
     from sandtable.cli.setups import bytes_from
+    from sandtable.cli.words import language_of, words
 
     verdict = verdict_on(bytes_from(file), file)
     if json:
         print_json(verdict)
     else:
-        print(f"{verdict.says} ({verdict.answers} answers, {verdict.rolls} rolls)")
+        language = language_of(lang)
+        counted = words("verified", language, answers=verdict.answers, rolls=verdict.rolls)
+        print(verdict.words[language], counted)
     raise typer.Exit(0 if verdict.fits else 1)

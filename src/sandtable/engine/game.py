@@ -18,7 +18,7 @@ from sandtable.engine.rules import RuleIndex
 from sandtable.engine.scene import Insight, Scene
 from sandtable.engine.sequence import Sequence
 from sandtable.engine.tables import Titles
-from sandtable.engine.texts import LANGUAGES, Texts, say
+from sandtable.engine.texts import LANGUAGES, Arg, Texts, say
 
 State = TypeVar("State")
 Box = TypeVar("Box")
@@ -212,7 +212,7 @@ def own_texts() -> Texts:
     return Texts({language: (packaged(ENGINE, f"{language}.ftl"),) for language in LANGUAGES})
 
 
-def misfit(key: str, **args: str | int) -> BadInputError:
+def misfit(key: str, **args: Arg) -> BadInputError:
     """Return an error that can be said in every language."""
     why = say(key, **args)
     return BadInputError(own_texts()(why, "en"), why)

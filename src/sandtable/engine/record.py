@@ -1,4 +1,4 @@
-"""The match file: a documented, versioned record that can be loaded, replayed and verified."""
+"""The match file: a documented, versioned record that can be loaded and replayed."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from sandtable.engine.game import Outcome, Setup, find_game, misfit
 from sandtable.engine.inputs import Checkpoint, Given, Past, Undone
 from sandtable.engine.match import AnyGame, Match
 from sandtable.engine.rolls import Roll
+from sandtable.engine.texts import Arg, in_all, say
 
 FORMAT: Final = "sandtable-match"
 VERSION = 1
@@ -155,7 +156,7 @@ def revived(record: Record, game: AnyGame, watch: Watch | None = None) -> Match:
         return replay(record, game, watch)
     except MisfitError as error:
         if record.rules_version == game.rules_version:
-            raise misfit("match-file-damaged", reason=str(error)) from error
+            raise misfit("match-file-damaged", reason=error.why) from error
         return played_on(record, game)
 
 
@@ -197,6 +198,10 @@ def taken_up(record: Record, game: AnyGame, point: SavedPoint | None, *upgrades:
 class MisfitError(SandtableError):
     """A recorded roll, answer or result does not follow from the inputs."""
 
+    def __init__(self, game: AnyGame, key: str, **args: Arg) -> None:
+        self.why = in_all(say(key, **args), game.texts)
+        super().__init__(self.why.en)
+
 
 def replay(record: Record, game: AnyGame, watch: Watch | None = None) -> Match:
     """Recompute a match from its inputs, checking every answer and roll on the way."""
@@ -214,102 +219,32 @@ def replay(record: Record, game: AnyGame, watch: Watch | None = None) -> Match:
 
 def _replay_input(match: Match, given: Given, number: int) -> None:
     decision = match.pending_for(given.seat)
+    which = {"number": number, "answer": str(given.answer)}
     if decision is None:
-        msg = f"answer {number} ({given.answer}) was given by {given.seat}, who was not asked."
-        raise MisfitError(msg)
+        raise MisfitError(match.game, "misfit-not-asked", **which, seat=given.seat)
     if decision.ask.key != given.ask:
         asked = decision.ask.key
-        msg = f"answer {number} ({given.answer}) is to {given.ask}, but {asked} is asked."
-        raise MisfitError(msg)
+        raise MisfitError(match.game, "misfit-other-ask", **which, ask=given.ask, asked=asked)
     try:
         match.submit(given.seat, given.answer)
     except IllegalAnswerError as error:
-        msg = f"answer {number} ({given.answer}) is not legal there: {error}."
-        raise MisfitError(msg) from error
+        raise MisfitError(match.game, "misfit-illegal", **which, why=error.why) from error
 
 
 def _check_rolls(record: Record, match: Match, start: int) -> int:
     """Compare the rolls from `start` on and return how many have now been compared."""
     for number, thrown in enumerate(match.rolls[start:], start + 1):
         if number > len(record.rolls):
-            msg = f"roll {number} ({thrown.face}) is missing from the record."
-            raise MisfitError(msg)
+            raise MisfitError(match.game, "misfit-no-roll", number=number, face=thrown.face)
         told = record.rolls[number - 1]
         if told != thrown:
-            msg = f"roll {number} is recorded as {told.face}, but the dice give {thrown.face}."
-            raise MisfitError(msg)
+            faces = {"told": told.face, "thrown": thrown.face}
+            raise MisfitError(match.game, "misfit-other-roll", number=number, **faces)
     return len(match.rolls)
 
 
 def _check_end(record: Record, match: Match) -> None:
     if len(record.rolls) != len(match.rolls):
-        msg = f"roll {len(match.rolls) + 1} is recorded but was never thrown."
-        raise MisfitError(msg)
+        raise MisfitError(match.game, "misfit-roll-too-many", number=len(match.rolls) + 1)
     if record.outcome != match.outcome:
-        msg = "the recorded result does not follow from the play."
-        raise MisfitError(msg)
-
-
-class Verdict(msgspec.Struct, frozen=True):
-    """What verification found."""
-
-    says: str
-    rolls: int
-    answers: int
-    fits: bool = False
-
-
-def verify(data: bytes, game: AnyGame | None = None) -> Verdict:
-    """Recompute everything and name the first thing that does not fit."""
-    record = decode(data)
-    game = game_of(record, game)
-    says = _dice_misfit(record) or _replay_misfit(record, game) or _unproven(record)
-    fits = "Every roll and every answer fits."
-    return Verdict(says or fits, len(record.rolls), len(record.inputs), fits=not says)
-
-
-def _dice_misfit(record: Record) -> str:
-    if record.seed is None:
-        return "The seed that was committed to is missing." if record.commitment else ""
-    if record.commitment != commitment(bytes.fromhex(record.seed)):
-        return "The seed is not the one that was committed to."
-    return ""
-
-
-def _replay_misfit(record: Record, game: AnyGame) -> str:
-    same_rules = record.rules_version == game.rules_version
-    try:
-        match = replay(record, game)
-        if same_rules:
-            _check_point(record, match)
-    except MisfitError as error:
-        if same_rules:
-            return f"Does not fit: {error}"
-        versions = f"rules version {record.rules_version}, replayed under {game.rules_version}"
-        return f"Does not fit ({versions}): {error}"
-    return ""
-
-
-def _check_point(record: Record, match: Match) -> None:
-    """Compare the recorded checkpoint with the one that play leads to."""
-    last = match.checkpoints[-1]
-    try:
-        told = restored(match.game, record.checkpoint)
-    except (msgspec.ValidationError, msgspec.DecodeError):
-        told = None
-    if told != msgspec.structs.replace(last, rolls=0, events=1):
-        msg = "the recorded checkpoint does not follow from the play."
-        raise MisfitError(msg)
-
-
-def _unproven(record: Record) -> str:
-    """What follows from the inputs and yet is not proof of an honest match."""
-    if record.origin is not None:
-        first, old = record.origin.inputs + 1, record.upgrades[0].old if record.upgrades else "?"
-        return (
-            f"Fits from answer {first} on; what lies before was played under rules version {old}."
-        )
-    if record.reseeds:
-        first = min(record.reseeds) + 1
-        return f"From answer {first} on the dice are not those that were committed to."
-    return ""
+        raise MisfitError(match.game, "misfit-result")

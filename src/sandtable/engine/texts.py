@@ -86,6 +86,11 @@ class Texts:
         return FluentFloat(value) if isinstance(value, float) else cut(str(value))
 
 
+def in_all(text: Text, texts: Texts) -> Titles:
+    """Form a text in every language, to be said where its messages are not at hand."""
+    return Titles(**{language: texts(text, language) for language in LANGUAGES})
+
+
 class Whole(FluentInt):
     """A whole number; to write one takes Babel longer than to form the sentence around it."""
 

@@ -17,7 +17,8 @@ from sandtable.engine.dice import SeededDice, commitment, derive, seed_from
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.game import OptionKind, Setup
 from sandtable.engine.match import AnyGame, Match
-from sandtable.engine.record import Record, SavedPoint, encode, load, record_of, save, verify
+from sandtable.engine.record import Record, SavedPoint, encode, load, record_of, save
+from sandtable.engine.verdict import verify
 from sandtable.players.random import RandomPlayer, below
 
 ODDS = {"undo": 8, "reload": 12, "fork": 12, "refuse": 3}

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from typing import TypeVar
 
-from sandtable.engine import record
+from sandtable.engine import record, verdict
 from sandtable.engine.dice import seed_from
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.game import Setup, own_texts
@@ -19,7 +19,7 @@ from sandtable.server.render import printed
 from sandtable.server.room import Room
 from sandtable.server.sight import SPECTATORS
 from sandtable.server.tokens import hashed, new_id, new_seed, new_token, own_token
-from sandtable.server.wire import NewMatch, SeatSummary, Summary, Verdict
+from sandtable.server.wire import Both, NewMatch, SeatSummary, Summary, Verdict
 from sandtable.server.words import (
     BAD,
     FORBIDDEN,
@@ -28,7 +28,6 @@ from sandtable.server.words import (
     as_it_is,
     in_words,
     refused,
-    sentence,
 )
 from sandtable.storage import rows
 from sandtable.storage.store import Create, Delete, NewLink, Rename
@@ -276,6 +275,6 @@ async def verify(room: Room, match: str) -> Verdict:
     live = await open_live(room, match)
     async with live.lock:
         data = await asyncio.to_thread(record.save, live.match)
-    found = await asyncio.to_thread(record.verify, data, live.match.game)
-    says = sentence("verified") if found.fits else as_it_is(found.says)
+    found = await asyncio.to_thread(verdict.verify, data, live.match.game)
+    says = Both(es=found.words.es, en=found.words.en)
     return Verdict(found.fits, says, found.rolls, found.answers)

@@ -58,3 +58,4 @@ source-rulebook = rulebook
 source-example = worked example
 source-public = public material
 source-reconstructed = reconstructed
+verified = ({ $answers } answers, { $rolls } rolls)

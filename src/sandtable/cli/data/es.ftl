@@ -58,3 +58,4 @@ source-rulebook = reglamento
 source-example = ejemplo
 source-public = material público
 source-reconstructed = reconstruida
+verified = ({ $answers } respuestas, { $rolls } tiradas)

@@ -14,6 +14,22 @@ no-such-scenario = { $game } has no scenario { $scenario }; it has { $those }.
 no-match-file = This is not a match file: { $reason }.
 match-file-too-new = The match file has version { $version }; this program reads up to { $newest }.
 match-file-damaged = The match file is damaged: { $reason }
+verified = Every roll and every answer fits.
+does-not-fit = Does not fit: { $why }
+does-not-fit-new-rules = Does not fit (rules version { $old }, replayed under { $new }): { $why }
+does-not-fit-at-all = Does not fit: the rules fail over it ({ $reason }).
+seed-missing = The seed that was committed to is missing.
+seed-not-committed = The seed is not the one that was committed to.
+fits-from = Fits from answer { $first } on; what lies before was played under rules version { $old }.
+other-dice = From answer { $first } on the dice are not those that were committed to.
+misfit-not-asked = answer { $number } ({ $answer }) was given by { $seat }, who was not asked.
+misfit-other-ask = answer { $number } ({ $answer }) is to { $ask }, but { $asked } is asked.
+misfit-illegal = answer { $number } ({ $answer }) is not legal there. { $why }
+misfit-no-roll = roll { $number } ({ $face }) is missing from the record.
+misfit-other-roll = roll { $number } is recorded as { $told }, but the dice give { $thrown }.
+misfit-roll-too-many = roll { $number } is recorded but was never thrown.
+misfit-result = the recorded result does not follow from the play.
+misfit-checkpoint = the recorded checkpoint does not follow from the play.
 enter-die = Throw a die of { $sides } sides and enter the result{ $sides ->
     [10] { " " }(a 0 is a 10)
    *[other] { "" }

@@ -14,6 +14,22 @@ no-such-scenario = { $game } no tiene el escenario { $scenario }; tiene { $those
 no-match-file = Esto no es un archivo de partida: { $reason }.
 match-file-too-new = El archivo de partida tiene la versión { $version }; este programa lee hasta la { $newest }.
 match-file-damaged = El archivo de partida está dañado: { $reason }
+verified = Todas las tiradas y respuestas encajan.
+does-not-fit = No encaja: { $why }
+does-not-fit-new-rules = No encaja (reglas en versión { $old }, rehechas con la { $new }): { $why }
+does-not-fit-at-all = No encaja: las reglas fallan con ello ({ $reason }).
+seed-missing = Falta la semilla comprometida al empezar.
+seed-not-committed = La semilla no es la comprometida al empezar.
+fits-from = Encaja desde la respuesta { $first }; lo anterior se jugó con la versión { $old } de las reglas.
+other-dice = Desde la respuesta { $first } los dados no son los comprometidos al empezar.
+misfit-not-asked = la respuesta { $number } ({ $answer }) la dio { $seat }, a quien no se preguntaba.
+misfit-other-ask = la respuesta { $number } ({ $answer }) es a { $ask }, pero se pregunta { $asked }.
+misfit-illegal = la respuesta { $number } ({ $answer }) no es legal ahí. { $why }
+misfit-no-roll = la tirada { $number } ({ $face }) falta en el registro.
+misfit-other-roll = la tirada { $number } consta como { $told }, pero los dados dan { $thrown }.
+misfit-roll-too-many = la tirada { $number } consta pero nunca se hizo.
+misfit-result = el resultado anotado no se sigue de lo jugado.
+misfit-checkpoint = el punto de control anotado no se sigue de lo jugado.
 enter-die = Tira un dado de { $sides } caras e introduce el resultado{ $sides ->
     [10] { " " }(un 0 es un 10)
    *[other] { "" }

@@ -33,6 +33,5 @@ other-host = This server does not go by that name.
 deleted = The match was deleted.
 
 overtaken = The match has moved on; ask again.
-verified = Every roll and every answer fits.
 not-built = The web client has not been built. In a checkout: make web
 no-link = The seat { $seat } is not held by link.

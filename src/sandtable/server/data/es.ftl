@@ -33,6 +33,5 @@ other-host = Este servidor no se llama así.
 deleted = La partida se ha borrado.
 
 overtaken = La partida ha avanzado; vuelve a preguntar.
-verified = Todas las tiradas y todas las respuestas encajan.
 not-built = El cliente web no está construido. En una copia del código: make web
 no-link = El puesto { $seat } no se ocupa por enlace.

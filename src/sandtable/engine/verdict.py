@@ -1,0 +1,85 @@
+"""Verification: whether all of a match follows from its seed and its answers."""
+
+from __future__ import annotations
+
+import msgspec
+
+from sandtable.engine.dice import commitment
+from sandtable.engine.game import own_texts
+from sandtable.engine.match import AnyGame, Match
+from sandtable.engine.record import (
+    MisfitError,
+    Record,
+    decode,
+    game_of,
+    replay,
+    restored,
+)
+from sandtable.engine.tables import Titles
+from sandtable.engine.texts import Text, in_all, say
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What verification found: a sentence in English, and in every language."""
+
+    says: str
+    rolls: int
+    answers: int
+    words: Titles
+    fits: bool = False
+
+
+def verify(data: bytes, game: AnyGame | None = None) -> Verdict:
+    """Recompute everything and name the first thing that does not fit."""
+    record = decode(data)
+    game = game_of(record, game)
+    wrong = _dice_misfit(record) or _replay_misfit(record, game) or _unproven(record)
+    return verdict(record, wrong or say("verified"), fits=wrong is None)
+
+
+def verdict(record: Record, says: Text, *, fits: bool = False) -> Verdict:
+    words = in_all(says, own_texts())
+    return Verdict(words.en, len(record.rolls), len(record.inputs), words, fits)
+
+
+def _dice_misfit(record: Record) -> Text | None:
+    if record.seed is None:
+        return say("seed-missing") if record.commitment else None
+    if record.commitment != commitment(bytes.fromhex(record.seed)):
+        return say("seed-not-committed")
+    return None
+
+
+def _replay_misfit(record: Record, game: AnyGame) -> Text | None:
+    same_rules = record.rules_version == game.rules_version
+    try:
+        match = replay(record, game)
+        if same_rules:
+            _check_point(record, match)
+    except MisfitError as error:
+        if same_rules:
+            return say("does-not-fit", why=error.why)
+        versions = {"old": record.rules_version, "new": game.rules_version}
+        return say("does-not-fit-new-rules", why=error.why, **versions)
+    return None
+
+
+def _check_point(record: Record, match: Match) -> None:
+    """Compare the recorded checkpoint with the one that play leads to."""
+    last = match.checkpoints[-1]
+    try:
+        told = restored(match.game, record.checkpoint)
+    except (msgspec.ValidationError, msgspec.DecodeError):
+        told = None
+    if told != msgspec.structs.replace(last, rolls=0, events=1):
+        raise MisfitError(match.game, "misfit-checkpoint")
+
+
+def _unproven(record: Record) -> Text | None:
+    """What follows from the inputs and yet is not proof of an honest match."""
+    if record.origin is not None:
+        old = record.upgrades[0].old if record.upgrades else "?"
+        return say("fits-from", first=record.origin.inputs + 1, old=old)
+    if record.reseeds:
+        return say("other-dice", first=min(record.reseeds) + 1)
+    return None

@@ -85,8 +85,9 @@ class Choose:
         return self._closed
 
     def check(self, answer: object) -> None:
-        if any(option.id == answer for option in self.options):
-            return
+        for option in self.options:
+            if option.id == answer:
+                return
         for closed in self.closed:
             if closed.id == answer:
                 raise IllegalAnswerError(closed.why, closed.rule)
@@ -124,11 +125,13 @@ class Number:
         self.low = low
         self.high = high
         self.rule = rule
-        self.suggested = low if suggested is None else min(max(suggested, low), high)
+        if suggested is None or suggested < low:
+            suggested = low
+        self.suggested = min(suggested, high)
         self.group = group
 
     def check(self, answer: object) -> None:
-        if isinstance(answer, bool) or not isinstance(answer, int):
+        if type(answer) is not int:
             raise IllegalAnswerError(say("not-a-number", answer=str(answer)), self.rule)
         if not self.low <= answer <= self.high:
             why = say("out-of-range", answer=answer, low=self.low, high=self.high)

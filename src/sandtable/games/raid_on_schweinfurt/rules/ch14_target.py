@@ -49,4 +49,4 @@ def fly_through_flak(u: RaidUmpire, s: Raid, wave: Wave) -> None:
 
 @rule("XIV.table5")
 def flak_roll(u: RaidUmpire, modifiers: Modifiers, about: str = "") -> int:
-    return u.roll(u.box.t5, modifiers, about=about).bombers
+    return u.roll(u.box.t5, modifiers, about).bombers

@@ -88,19 +88,33 @@ def transition(losses: Sequence[Vector], strengths: Sequence[int], most: int) ->
     return matrix
 
 
-def sheared(left: Vector, spread: int, width: int) -> Vector:
-    """Turn chances of what is left (column) into chances of what was lost (column).
+def backwards(matrix: Vector, columns: int) -> Vector:
+    """Count columns down from the last, so many of them; those beyond the first are zero."""
+    result = np.zeros((len(matrix), columns))
+    kept = matrix[:, ::-1][:, :columns]
+    result[:, : kept.shape[1]] = kept
+    return result
 
-    Row i began with `spread - i` fewer than the most there can be, which the last column stands
-    for; the result has columns for losses from zero up to `width`.
+
+def sheared(left: Vector, spread: int, width: int) -> Vector:
+    """Turn chances of what is left into chances of what was lost, in the last column each.
+
+    What is left is counted down from the most there can be, of which row i began with
+    `spread - i` fewer; losses run from zero up to `width`. Nothing is copied.
     """
-    rows, size = left.shape
-    flat = np.zeros((rows, size + width))
-    flat[:, :size] = left[:, ::-1]
-    step = flat.itemsize
-    return as_strided(
-        flat.ravel()[spread:], (rows, width), ((size + width - 1) * step, step), writeable=False
-    )
+    *stack, row, step = left.strides
+    shape = (*left.shape[:-1], width)
+    return as_strided(left[..., spread:], shape, (*stack, row - step, step), writeable=False)
+
+
+def running_sums(rows: Vector) -> Vector:
+    """Return the sum of the rows before each row, and at last of all; columns must be even.
+
+    Two columns are added as one complex number, since every sum has to wait for the one before.
+    """
+    sums = np.zeros((len(rows) + 1, rows.shape[1]))
+    np.cumsum(rows.view(complex), axis=0, out=sums[1:].view(complex))
+    return sums
 
 
 def fast_size(size: int) -> int:

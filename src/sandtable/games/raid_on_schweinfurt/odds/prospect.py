@@ -14,6 +14,7 @@ from sandtable.engine.convolution import (
     RollsInState,
     Vector,
     added,
+    backwards,
     sheared,
     transition,
     vector,
@@ -81,6 +82,7 @@ class Prospect:
         self.given_temper, self.given_flak = s.aggressiveness, s.flak
         self.given_sky = s.target_weather
         self._known: dict[Hashable, Any] = {}
+        self._ends: dict[Hashable, Vector] = {}
 
     def known(self, key: Hashable, make: Callable[[], T]) -> T:
         """Return something worked out once."""
@@ -101,6 +103,7 @@ class Prospect:
 
     def cases(self) -> Iterator[tuple[list[Vector | None], float]]:
         """Yield which waves fly on, with the chances of their strength, and how likely that is."""
+        self._ends.clear()  # they are large, and none is alike under another weather
         starts = [self.after_take_off(wave) for wave in self.s.waves]
         fewest = self.box.limits.wave_minimum
         for flags in product((True, False), repeat=len(starts)):
@@ -227,11 +230,8 @@ class Prospect:
         mixed = [(legs[key], weight) for key, weight in weights.items()]
         blocks = self.bombing_blocks(added(leg.out.sum(0) * weight for leg, weight in mixed))
         width = int(np.flatnonzero(downed_by(mixed) > NEGLIGIBLE)[-1]) + 1
-        chances = {
-            key: self.by_bombing_rolls(leg, blocks, most - fewest, width)
-            for key, leg in legs.items()
-        }
-        return Flight(fewest, list(blocks), [chances[case.to(wave)] for case in shared])
+        chances = self.ends(list(legs.values()), blocks, most - fewest, width)
+        return Flight(fewest, list(blocks), [chances[legs[case.to(wave)].key] for case in shared])
 
     def legs(
         self, wave: Wave, start: Vector, fewest: int, temper: str, flak: str, decoy: int
@@ -257,11 +257,19 @@ class Prospect:
             lambda: Legs(("leg", alike, flak, id(home)), way_out @ self.through_flak(most), home),
         )
 
-    def by_bombing_rolls(
-        self, leg: Legs, blocks: dict[int, slice], spread: int, width: int
-    ) -> Vector:
-        key = (leg.key, tuple(blocks), width)
-        return self.known(key, lambda: by_bombing_rolls(leg, blocks, spread, width))
+    def ends(
+        self, legs: list[Legs], blocks: dict[int, slice], spread: int, width: int
+    ) -> dict[Hashable, Vector]:
+        """Return how each way ends; ways that share the last leg are worked out together."""
+        ends: dict[Hashable, Vector] = {}
+        for home in {id(leg.home): leg.home for leg in legs}.values():
+            ways = {leg.key: leg.out for leg in legs if leg.home is home}
+            key = (tuple(ways), tuple(blocks), width)
+            if key not in self._ends:
+                out = np.stack(list(ways.values()))
+                self._ends[key] = by_bombing_rolls(out, home, blocks, spread, width)
+            ends.update(zip(ways, self._ends[key], strict=True))
+        return ends
 
     def way_out(self, wave: Wave, modifiers: Modifiers, fewest: int, most: int) -> Vector:
         lost = self.outbound_losses(wave, modifiers)
@@ -372,13 +380,17 @@ def downed_by(legs: list[tuple[Legs, float]]) -> Vector:
         homes[id(leg.home)] = leg.home
         out[id(leg.home)] = out.get(id(leg.home), 0.0) + leg.out * weight
     ends = sum((out[key] @ home for key, home in homes.items()), start=np.zeros(()))
-    downed: Vector = sheared(ends, len(ends) - 1, ends.shape[1]).sum(0)
+    spread, width = len(ends) - 1, ends.shape[1]
+    downed: Vector = sheared(backwards(ends, spread + width), spread, width).sum(0)
     return downed
 
 
-def by_bombing_rolls(leg: Legs, blocks: dict[int, slice], spread: int, width: int) -> Vector:
+def by_bombing_rolls(
+    out: Vector, home: Vector, blocks: dict[int, slice], spread: int, width: int
+) -> Vector:
     """Split the ways home by the number of bombing rolls that the strength over target makes."""
-    result = np.empty((len(blocks), len(leg.out), width))
+    result = np.empty((len(out), len(blocks), spread + 1, width))
+    home = backwards(home, spread + width)
     for row, block in enumerate(blocks.values()):
-        result[row] = sheared(leg.out[:, block] @ leg.home[block], spread, width)
+        result[:, row] = sheared(out[:, :, block] @ home[block], spread, width)
     return result

@@ -11,9 +11,9 @@ from sandtable.engine.convolution import (
     added,
     backwards,
     fast_size,
+    left_after,
     running_sums,
     sheared,
-    transition,
     vector,
 )
 
@@ -34,15 +34,19 @@ def test_a_roll_in_state_follows_the_state() -> None:
     }
     rolls = RollsInState(shield.__getitem__, vector({1: 1.0}))
 
-    assert rolls[1].tolist() == [1.0]
+    assert rolls[1].tolist() == [1.0, 0.0]
     assert rolls[2][:2].tolist() == [0.75, 0.25]
     assert rolls[3][:3].tolist() == pytest.approx([0.5, 0.375, 0.125])
 
 
 def test_losses_beyond_the_last_are_not_lost_twice() -> None:
-    matrix = transition([np.array([0.25, 0.25, 0.5]), np.array([0.5, 0.5])], [1, 2], 2)
+    matrix = left_after(np.array([0.25, 0.5, 0.125, 0.125]), range(1, 4), 3)
 
-    assert matrix.tolist() == [[0.75, 0.25, 0.0], [0.0, 0.5, 0.5]]
+    assert matrix.tolist() == [
+        [0.75, 0.25, 0.0, 0.0],
+        [0.25, 0.5, 0.25, 0.0],
+        [0.125, 0.125, 0.5, 0.25],
+    ]
 
 
 def test_shearing_turns_what_is_left_into_what_was_lost() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
-from itertools import product
+from itertools import pairwise, product
 from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
@@ -15,8 +15,8 @@ from sandtable.engine.convolution import (
     Vector,
     added,
     backwards,
+    left_after,
     sheared,
-    transition,
     vector,
 )
 from sandtable.engine.errors import BadInputError
@@ -273,10 +273,7 @@ class Prospect:
 
     def way_out(self, wave: Wave, modifiers: Modifiers, fewest: int, most: int) -> Vector:
         lost = self.outbound_losses(wave, modifiers)
-        strengths = range(fewest, most + 1)
-        rolls = [rolls_for(self.box, "t4", bombers) for bombers in strengths]
-        by_rolls = {number: lost(number) for number in set(rolls)}
-        return transition([by_rolls[number] for number in rolls], strengths, most)
+        return self.step("t4", lost, range(fewest, most + 1))
 
     def outbound_losses(self, wave: Wave, modifiers: Modifiers) -> Callable[[int], Vector]:
         """Return the bombers downed by a number of Table 4 rolls, the escorted ones first."""
@@ -308,13 +305,16 @@ class Prospect:
             ("t5", modifiers.total), lambda u: ch14_target.flak_roll(u, modifiers)
         )
         key = ("flak step", modifiers.total, most)
-        return self.known(key, lambda: self.step("t5", Rolls(chances), most))
+        return self.known(key, lambda: self.step("t5", Rolls(chances).__getitem__, range(most + 1)))
 
     def way_home(self, wave: Wave, most: int) -> Vector:
         africa = wave.way_home == ch16_return.AFRICA
         table = "t7a" if africa else "t7"
         rolls = self.africa_rolls() if africa else self.england_rolls(wave)
-        return self.known(("home", id(rolls), most), lambda: self.step(table, rolls, most))
+        return self.known(
+            ("home", id(rolls), most),
+            lambda: self.step(table, rolls.__getitem__, range(most + 1)),
+        )
 
     def africa_rolls(self) -> Rolls:
         modifiers = ch16_return.africa_modifiers(self.box, self.s)
@@ -340,17 +340,24 @@ class Prospect:
             ("t7 rolls", modifiers.total), lambda: RollsInState(one_roll, vector({0: 1.0}))
         )
 
-    def step(self, table: str, rolls: Rolls | RollsInState, most: int) -> Vector:
-        """Return a step as a matrix from any strength to what is left of it."""
-        strengths = range(most + 1)
-        losses = [rolls[rolls_for(self.box, table, bombers)] for bombers in strengths]
-        return transition(losses, strengths, most)
+    def step(self, table: str, lost: Callable[[int], Vector], strengths: range) -> Vector:
+        """Return a step as a matrix from each strength to what is left of it."""
+        blocks = [
+            left_after(lost(rolls), strengths[block], strengths[-1])
+            for rolls, block in self.blocks(table, strengths).items()
+        ]
+        return np.concatenate(blocks)
+
+    def blocks(self, table: str, strengths: range) -> dict[int, slice]:
+        """Return which of the strengths make each number of rolls."""
+        rolls = [rolls_for(self.box, table, bombers) for bombers in strengths]
+        ends = [place for place, (a, b) in enumerate(pairwise(rolls), 1) if a != b]
+        return {rolls[a]: slice(a, b) for a, b in pairwise([0, *ends, len(rolls)])}
 
     def bombing_blocks(self, over_target: Vector) -> dict[int, slice]:
         """Return the strengths over the target that make each likely number of bombing rolls."""
-        rolls = [rolls_for(self.box, "t6", bombers) for bombers in range(len(over_target))]
-        blocks = {n: slice(rolls.index(n), rolls.index(n) + rolls.count(n)) for n in set(rolls)}
-        return {n: b for n, b in sorted(blocks.items()) if over_target[b].sum() > NEGLIGIBLE}
+        blocks = self.blocks("t6", range(len(over_target)))
+        return {n: block for n, block in blocks.items() if over_target[block].sum() > NEGLIGIBLE}
 
     def bombing(self, wave: Wave, sky: str, rolls: list[int]) -> Vector:
         """Return the chances of a wave's damage (column) for each number of rolls (row)."""
@@ -368,7 +375,7 @@ class Prospect:
 
 
 def left_of(bombers: int, lost: Vector) -> Vector:
-    left: Vector = transition([lost], [bombers], bombers)[0]
+    left: Vector = left_after(lost, range(bombers, bombers + 1), bombers)[0]
     return left
 
 

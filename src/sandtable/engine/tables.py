@@ -72,7 +72,11 @@ class Column(Generic[Row]):
 
     def clamp(self, value: int) -> int:
         """Read a result beyond the table as its first or last entry."""
-        return min(max(value, self._low), self._high)
+        if value < self._low:
+            return self._low
+        if value > self._high:
+            return self._high
+        return value
 
     def span(self, value: int) -> Span[Row]:
         return self._by_value[self.clamp(value) - self._low]

@@ -14,7 +14,7 @@ T = TypeVar("T")
 Answer = str | int
 
 
-class Option(msgspec.Struct, frozen=True):
+class Option(msgspec.Struct, frozen=True, gc=False):
     """A legal move: its id is the answer; it may point at a space or a piece of the scene.
 
     `note` says in a few words what speaks for it or what it costs.
@@ -27,7 +27,7 @@ class Option(msgspec.Struct, frozen=True):
     note: Text | str = ""
 
 
-class Closed(msgspec.Struct, frozen=True):
+class Closed(msgspec.Struct, frozen=True, gc=False):
     """A move one might expect, shown with the reason and the rule that forbids it."""
 
     id: str

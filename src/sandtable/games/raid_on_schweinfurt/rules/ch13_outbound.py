@@ -118,7 +118,8 @@ def lose_escort(u: RaidUmpire, wave: Wave) -> None:
 
 
 def spend_escort(u: RaidUmpire, wave: Wave, left: int) -> None:
-    u.tell(EscortSpent, wave=wave.number, fe=wave.escort - left, left=left)
+    if u.log is not None:
+        u.tell(EscortSpent, wave=wave.number, fe=wave.escort - left, left=left)
     wave.escort = left
 
 

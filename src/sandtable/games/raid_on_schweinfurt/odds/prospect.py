@@ -14,15 +14,14 @@ from sandtable.engine.convolution import (
     RollsInState,
     Vector,
     added,
-    backwards,
     left_after,
-    sheared,
     vector,
 )
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.odds import distribution
 from sandtable.engine.tables import Modifiers
 from sandtable.games.raid_on_schweinfurt.components import Box, RaidUmpire
+from sandtable.games.raid_on_schweinfurt.odds.legs import Legs, by_bombing_rolls, downed_by
 from sandtable.games.raid_on_schweinfurt.rules import (
     ch09_take_off,
     ch10_assembly,
@@ -63,14 +62,6 @@ class Flight(NamedTuple):
     fewest: int
     rolls: list[int]
     chances: list[Vector]
-
-
-class Legs(NamedTuple):
-    """A wave's way as matrices: from strength at take-off to the target, and from there home."""
-
-    key: Hashable
-    out: Vector
-    home: Vector
 
 
 class Prospect:
@@ -377,27 +368,3 @@ class Prospect:
 def left_of(bombers: int, lost: Vector) -> Vector:
     left: Vector = left_after(lost, range(bombers, bombers + 1), bombers)[0]
     return left
-
-
-def downed_by(legs: list[tuple[Legs, float]]) -> Vector:
-    """Return the chances of bombers downed, mixed over the ways of a wave."""
-    out: dict[int, Vector] = {}
-    homes: dict[int, Vector] = {}
-    for leg, weight in legs:
-        homes[id(leg.home)] = leg.home
-        out[id(leg.home)] = out.get(id(leg.home), 0.0) + leg.out * weight
-    ends = sum((out[key] @ home for key, home in homes.items()), start=np.zeros(()))
-    spread, width = len(ends) - 1, ends.shape[1]
-    downed: Vector = sheared(backwards(ends, spread + width), spread, width).sum(0)
-    return downed
-
-
-def by_bombing_rolls(
-    out: Vector, home: Vector, blocks: dict[int, slice], spread: int, width: int
-) -> Vector:
-    """Split the ways home by the number of bombing rolls that the strength over target makes."""
-    result = np.empty((len(out), len(blocks), spread + 1, width))
-    home = backwards(home, spread + width)
-    for row, block in enumerate(blocks.values()):
-        result[:, row] = sheared(out[:, :, block] @ home[block], spread, width)
-    return result

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 import numpy as np
 from numpy.lib.stride_tricks import as_strided
@@ -44,26 +44,38 @@ class RollsInState:
         self, one_roll: Callable[[int], Mapping[tuple[int, int], float]], start: Vector
     ) -> None:
         self._one_roll = one_roll
-        self._states = {state: np.array([p]) for state, p in enumerate(start) if p}
+        self._states = start[:, None]
         self._sums = [np.ones(1)]
+        self._chances: dict[int, Vector] = {}
 
     def __getitem__(self, rolls: int) -> Vector:
         """Return the chances of the sum, whatever the state has become."""
         while len(self._sums) <= rolls:
             self._states = self._next(self._states)
-            self._sums.append(added(self._states.values()))
+            self._sums.append(self._states.sum(0))
         return self._sums[rolls]
 
-    def _next(self, states: Mapping[int, Vector]) -> dict[int, Vector]:
-        outcomes = {state: self._one_roll(state) for state in states}
-        longest = max(len(chances) for chances in states.values())
-        size = longest + max(value for result in outcomes.values() for _, value in result)
-        after: dict[int, Vector] = {}
-        for state, chances in states.items():
-            for (following, value), chance in outcomes[state].items():
-                into = after.setdefault(following, np.zeros(size))
-                into[value : value + len(chances)] += chances * chance
+    def _next(self, states: Vector) -> Vector:
+        """Let every state (row) roll once more; the columns are the sums so far."""
+        count, size = states.shape
+        if count not in self._chances:
+            self._chances[count] = self._by_value(count)
+        chances = self._chances[count]
+        after = np.zeros((chances.shape[1], size + len(chances) - 1))
+        for value, moves in enumerate(chances):
+            after[:, value : value + size] += moves @ states
         return after
+
+    def _by_value(self, states: int) -> Vector:
+        """Return for each value a matrix of the states after (row) and before (column)."""
+        outcomes = [self._one_roll(state) for state in range(states)]
+        ends = [end for outcome in outcomes for end in outcome]
+        shape = (max(value for _, value in ends) + 1, max(after for after, _ in ends) + 1, states)
+        chances = np.zeros(shape)
+        for state, outcome in enumerate(outcomes):
+            for (after, value), chance in outcome.items():
+                chances[value, after, state] += chance
+        return chances
 
 
 def added(vectors: Iterable[Vector]) -> Vector:
@@ -75,32 +87,49 @@ def added(vectors: Iterable[Vector]) -> Vector:
     return result
 
 
-def transition(losses: Sequence[Vector], strengths: Sequence[int], most: int) -> Vector:
-    """Return rows of strength before and columns of strength after, given each row's losses.
+def left_after(lost: Vector, strengths: range, most: int) -> Vector:
+    """Return rows of strength before and columns of strength after, the same losses for each.
 
     What would be lost beyond the last is not lost twice.
     """
-    matrix = np.zeros((len(strengths), most + 1))
-    for row, (before, lost) in enumerate(zip(strengths, losses, strict=True)):
-        kept = lost[: before + 1]
-        matrix[row, before - len(kept) + 1 : before + 1] = kept[::-1]
-        matrix[row, 0] += lost[before + 1 :].sum()
+    line = np.zeros(len(strengths) + most)
+    kept = lost[: strengths[-1] + 1]
+    line[strengths[-1] - len(kept) + 1 : strengths[-1] + 1] = kept[::-1]
+    step = line.itemsize
+    shifted = as_strided(line[len(strengths) - 1 :], (len(strengths), most + 1), (-step, step))
+    matrix = shifted.copy()
+    beyond = lost[: strengths[0] : -1].cumsum()[::-1][: len(strengths)]
+    matrix[: len(beyond), 0] += beyond
     return matrix
 
 
-def sheared(left: Vector, spread: int, width: int) -> Vector:
-    """Turn chances of what is left (column) into chances of what was lost (column).
+def backwards(matrix: Vector, columns: int) -> Vector:
+    """Count columns down from the last, so many of them; those beyond the first are zero."""
+    result = np.zeros((len(matrix), columns))
+    kept = matrix[:, ::-1][:, :columns]
+    result[:, : kept.shape[1]] = kept
+    return result
 
-    Row i began with `spread - i` fewer than the most there can be, which the last column stands
-    for; the result has columns for losses from zero up to `width`.
+
+def sheared(left: Vector, spread: int, width: int) -> Vector:
+    """Turn chances of what is left into chances of what was lost, in the last column each.
+
+    What is left is counted down from the most there can be, of which row i began with
+    `spread - i` fewer; losses run from zero up to `width`. Nothing is copied.
     """
-    rows, size = left.shape
-    flat = np.zeros((rows, size + width))
-    flat[:, :size] = left[:, ::-1]
-    step = flat.itemsize
-    return as_strided(
-        flat.ravel()[spread:], (rows, width), ((size + width - 1) * step, step), writeable=False
-    )
+    *stack, row, step = left.strides
+    shape = (*left.shape[:-1], width)
+    return as_strided(left[..., spread:], shape, (*stack, row - step, step), writeable=False)
+
+
+def running_sums(rows: Vector) -> Vector:
+    """Return the sum of the rows before each row, and at last of all; columns must be even.
+
+    Two columns are added as one complex number, since every sum has to wait for the one before.
+    """
+    sums = np.zeros((len(rows) + 1, rows.shape[1]))
+    np.cumsum(rows.view(complex), axis=0, out=sums[1:].view(complex))
+    return sums
 
 
 def fast_size(size: int) -> int:

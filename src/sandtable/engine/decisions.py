@@ -14,7 +14,7 @@ T = TypeVar("T")
 Answer = str | int
 
 
-class Option(msgspec.Struct, frozen=True):
+class Option(msgspec.Struct, frozen=True, gc=False):
     """A legal move: its id is the answer; it may point at a space or a piece of the scene.
 
     `note` says in a few words what speaks for it or what it costs.
@@ -27,7 +27,7 @@ class Option(msgspec.Struct, frozen=True):
     note: Text | str = ""
 
 
-class Closed(msgspec.Struct, frozen=True):
+class Closed(msgspec.Struct, frozen=True, gc=False):
     """A move one might expect, shown with the reason and the rule that forbids it."""
 
     id: str
@@ -85,8 +85,9 @@ class Choose:
         return self._closed
 
     def check(self, answer: object) -> None:
-        if any(option.id == answer for option in self.options):
-            return
+        for option in self.options:
+            if option.id == answer:
+                return
         for closed in self.closed:
             if closed.id == answer:
                 raise IllegalAnswerError(closed.why, closed.rule)
@@ -124,11 +125,13 @@ class Number:
         self.low = low
         self.high = high
         self.rule = rule
-        self.suggested = low if suggested is None else min(max(suggested, low), high)
+        if suggested is None or suggested < low:
+            suggested = low
+        self.suggested = min(suggested, high)
         self.group = group
 
     def check(self, answer: object) -> None:
-        if isinstance(answer, bool) or not isinstance(answer, int):
+        if type(answer) is not int:
             raise IllegalAnswerError(say("not-a-number", answer=str(answer)), self.rule)
         if not self.low <= answer <= self.high:
             why = say("out-of-range", answer=answer, low=self.low, high=self.high)

@@ -67,16 +67,12 @@ class SeededDice:
         return self._counter * BLOCK + self._at
 
     def roll(self, sides: int) -> int:
-        faces = FACES_OF_BYTES[sides]
-        while True:
-            at = self._at
-            if at == BLOCK:
-                self._next_block()
-                at = 0
-            self._at = at + 1
-            face = faces[self._block[at]]
-            if face:
-                return face
+        at = self._at
+        if at == BLOCK:
+            self._next_block()
+            at = 0
+        self._at = at + 1
+        return FACES_OF_BYTES[sides][self._block[at]] or self.roll(sides)
 
     def _next_block(self) -> None:
         self._counter += 1

@@ -13,7 +13,7 @@ from sandtable.engine.texts import Text
 Seats = tuple[str, ...]
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", gc=False):
     """Something that happened. `seen_by` names the seats that may know it; None is everybody.
 
     A subclass is named in the past tense; its message key is its name in kebab case and its

@@ -226,21 +226,26 @@ def packaged(package: str, name: str) -> str:
 @cache
 def games() -> Mapping[str, Game[Any, Any]]:
     """Return every installed game by its id, found through entry points."""
+    return {name: point.load() for name, point in installed().items()}
+
+
+@cache
+def installed() -> Mapping[str, metadata.EntryPoint]:
+    """Return where every installed game is found; to look through all packages takes a while."""
     found = sorted(metadata.entry_points(group=GROUP), key=lambda point: point.name)
-    return {point.name: point.load() for point in found}
+    return {point.name: point for point in found}
 
 
 def game_ids() -> list[str]:
     """Return the ids of the installed games without loading them."""
-    return sorted(point.name for point in metadata.entry_points(group=GROUP))
+    return list(installed())
 
 
 def find_game(name: str) -> Game[Any, Any]:
-    for point in metadata.entry_points(group=GROUP):
-        if point.name == name:
-            return point.load()  # type: ignore[no-any-return]
-    msg = f"There is no game called {name}; installed are {', '.join(game_ids())}."
-    raise BadInputError(msg)
+    if name not in installed():
+        msg = f"There is no game called {name}; installed are {', '.join(game_ids())}."
+        raise BadInputError(msg)
+    return installed()[name].load()  # type: ignore[no-any-return]
 
 
 def merged(data: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:

@@ -64,8 +64,8 @@ def line(game: Game[Any, Any], box: Any, event: Event, language: str) -> LogLine
 def shown_roll(game: Game[Any, Any], box: Any, event: Rolled, language: str) -> ShownRoll:
     table = game.tables(box)[event.table]
     modifiers = tuple(
-        ShownModifier(game.texts(say(f"drm-{name}"), language), value, rule)
-        for name, value, rule in event.modifiers
+        ShownModifier(game.texts(say(f"drm-{drm.name}"), language), drm.value, drm.rule)
+        for drm in event.modifiers
     )
     return ShownRoll(
         table.name,

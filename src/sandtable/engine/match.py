@@ -401,10 +401,10 @@ def play_on(
             asked = steps.send(answer)
         except StopIteration:
             return
-        decision = decisions_of(asked)[0]
+        decision = asked.decisions[0] if isinstance(asked, SideBySide) else asked
         given = players[decision.seat].answer(game.known(state, decision.seat), decision)
         decision.check(given)
-        answer = (0, given) if isinstance(asked, SideBySide) else given
+        answer = given if decision is asked else (0, given)
 
 
 def phases_of(events: Sequence[Event]) -> list[str]:

@@ -66,14 +66,15 @@ class Sequence(Generic[Box, State]):
         name = start
         while name != END:
             phase = self[name]
+            name = self._after[name]
             if phase.when is not None and not phase.when(umpire.box, state):
-                name = self.after(name)
                 continue
             if on_phase is not None:
-                on_phase(name)
+                on_phase(phase.id)
             if umpire.log is not None:
-                umpire.tell(PhaseBegan, phase=name, rule=phase.rule)
+                umpire.tell(PhaseBegan, phase=phase.id, rule=phase.rule)
             goes_to = phase.play(umpire, state)
             if isinstance(goes_to, GeneratorType):
                 goes_to = yield from goes_to
-            name = goes_to if isinstance(goes_to, str) else self.after(name)
+            if isinstance(goes_to, str):
+                name = goes_to

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping
 from itertools import pairwise
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
@@ -13,7 +13,7 @@ from sandtable.engine.errors import BadInputError
 Row = TypeVar("Row", bound=Hashable)
 
 
-class Modifier(NamedTuple):
+class Modifier(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One die roll modifier: its name (a text key), its value and the rule it comes from."""
 
     name: str
@@ -27,8 +27,13 @@ class Modifiers:
     __slots__ = ("items", "total")
 
     def __init__(self, *items: Modifier) -> None:
-        self.items = tuple([item for item in items if item.value])
-        self.total = sum([item.value for item in self.items])
+        kept, total = [], 0
+        for item in items:
+            if item.value:
+                kept.append(item)
+                total += item.value
+        self.items = tuple(kept)
+        self.total = total
 
     def __iter__(self) -> Iterator[Modifier]:
         return iter(self.items)
@@ -61,16 +66,20 @@ class Column(Generic[Row]):
         self.dice = table.dice
         self._low = spans[0].lo
         self._high = spans[-1].hi
+        self._by_value = [span for span in spans for _ in range(span.lo, span.hi + 1)]
         self.shifted = Shifted(self)
         self._merged: dict[int, tuple[tuple[Row, ...], tuple[int, ...]]] = {}
 
     def clamp(self, value: int) -> int:
         """Read a result beyond the table as its first or last entry."""
-        return min(max(value, self._low), self._high)
+        if value < self._low:
+            return self._low
+        if value > self._high:
+            return self._high
+        return value
 
     def span(self, value: int) -> Span[Row]:
-        value = self.clamp(value)
-        return next(span for span in self.spans if span.lo <= value <= span.hi)
+        return self._by_value[self.clamp(value) - self._low]
 
     def read(self, value: int) -> Row:
         return self.span(value).row

@@ -24,7 +24,7 @@ to_key = msgspec.msgpack.Encoder(enc_hook=repr).encode
 Arg = Any
 
 
-class Text(msgspec.Struct, frozen=True):
+class Text(msgspec.Struct, frozen=True, gc=False):
     """A text by its message key and arguments; the reader's language is chosen later."""
 
     key: str

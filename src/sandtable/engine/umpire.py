@@ -33,17 +33,28 @@ class Umpire(Generic[Box]):
         self,
         column: Column[Row],
         modifiers: Modifiers = NONE,
-        *,
         about: str = "",
         rule: str = "",
         seen_by: Seats | None = None,
     ) -> Row:
         """Throw the dice of a table and return the row that was hit."""
-        die = self.dice.roll(column.sides)
-        faces: tuple[int, ...] = ()
         if column.dice > 1:
-            faces = (die, *[self.dice.roll(column.sides) for _ in range(column.dice - 1)])
-            die = sum(faces)
+            return self._roll_several(column, modifiers, about, rule, seen_by)
+        die = self.dice.roll(column.sides)
+        if self.log is not None:
+            self.log.append(rolled(column, modifiers, die, (), about, rule, seen_by))
+        return column.shifted[modifiers.total][die]
+
+    def _roll_several(
+        self,
+        column: Column[Row],
+        modifiers: Modifiers,
+        about: str,
+        rule: str,
+        seen_by: Seats | None,
+    ) -> Row:
+        faces = tuple([self.dice.roll(column.sides) for _ in range(column.dice)])
+        die = sum(faces)
         if self.log is not None:
             self.log.append(rolled(column, modifiers, die, faces, about, rule, seen_by))
         return column.shifted[modifiers.total][die]
@@ -57,7 +68,11 @@ class Umpire(Generic[Box]):
         return face
 
     def tell(self, kind: type[Event], **fields: Any) -> None:
-        """Write an event to the log; without a log it is not even made."""
+        """Write an event to the log; without a log it is not even made.
+
+        A rule that tells something at every roll looks for a log first: to name the fields of an
+        event takes as long as to throw a die.
+        """
         if self.log is not None:
             self.log.append(kind(**fields))
 
@@ -124,7 +139,6 @@ class BranchingUmpire(Umpire[Box]):
         self,
         column: Column[Row],
         modifiers: Modifiers = NONE,
-        *,
         about: str = "",
         rule: str = "",
         seen_by: Seats | None = None,

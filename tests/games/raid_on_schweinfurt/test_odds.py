@@ -8,6 +8,7 @@ from math import sqrt
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from sandtable.engine.dice import SeededDice, derive, seed_from
@@ -17,7 +18,8 @@ from sandtable.games.raid_on_schweinfurt import GAME
 from sandtable.games.raid_on_schweinfurt.bot import ThumbBot
 from sandtable.games.raid_on_schweinfurt.odds.plan import odds_of_plan, position_of, read_plan
 from sandtable.games.raid_on_schweinfurt.odds.planner import Planner, Wish, with_reroll
-from sandtable.games.raid_on_schweinfurt.odds.tally import RaidOdds, odds_of
+from sandtable.games.raid_on_schweinfurt.odds.prospect import Flight
+from sandtable.games.raid_on_schweinfurt.odds.tally import RaidOdds, odds_of, ranked
 from sandtable.games.raid_on_schweinfurt.rules.ch17_end import loss_percent
 from sandtable.games.raid_on_schweinfurt.rules.setup import copy_of
 from sandtable.games.raid_on_schweinfurt.state import Raid
@@ -251,3 +253,15 @@ def test_the_odds_of_a_plan_say_what_they_leave_out() -> None:
         "Variable events are left out unless they are given. The fate of the crew is left out."
     )
     assert not odds_of_plan(BOX, {**TWO_WAVES, "given": CLEAR}).note
+
+
+@pytest.mark.parametrize("limit", [10, 15, 19])
+def test_xvii_losses_of_two_waves_are_ranked_as_the_rule_rounds_them(limit: int) -> None:
+    """With 200 bombers in play half a per cent is a whole bomber, and counts as lost."""
+    first, second = (Flight(fewest, [1], [np.ones((1, 1, 40))]) for fewest in (90, 110))
+    order, rank = ranked(limit, first, second)
+
+    assert order.tolist() == list(range(40))
+    assert rank.tolist() == [
+        sum(loss_percent(one + two, 200) <= limit for two in range(40)) for one in range(40)
+    ]

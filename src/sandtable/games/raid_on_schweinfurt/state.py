@@ -107,8 +107,8 @@ class Raid(Struct):
 
     @property
     def in_play(self) -> int:
-        return sum(wave.in_play for wave in self.waves)
+        return sum([wave.in_play for wave in self.waves])
 
     @property
     def downed(self) -> int:
-        return sum(wave.downed for wave in self.waves)
+        return sum([wave.downed for wave in self.waves])

@@ -5,7 +5,7 @@ from typing import Any
 
 from sandtable.engine.dice import ScriptedDice
 from sandtable.engine.events import Event, Rolled
-from sandtable.engine.tables import NONE, Column, Modifiers
+from sandtable.engine.tables import Column
 from sandtable.games.raid_on_schweinfurt.events import (
     BombersDowned,
 )
@@ -37,10 +37,10 @@ class TwoRowsOfDice(Desk):
         scripts.extend((self.on_tables, self.again))
         super().__init__(BOX, self.on_tables, [])
 
-    def roll(self, column: Column[Any], modifiers: Modifiers = NONE, **how: Any) -> Any:  # noqa: ANN401  (a row of any table)
+    def roll(self, column: Column[Any], *how: Any, **named: Any) -> Any:  # noqa: ANN401  (a row of any table)
         again = column.table.name.startswith("reroll-")
         self.dice = self.again if again else self.on_tables
-        return super().roll(column, modifiers, **how)
+        return super().roll(column, *how, **named)
 
     def each(self, table: str) -> list[list[Event]]:
         """The log cut in pieces that begin with a roll on the table."""

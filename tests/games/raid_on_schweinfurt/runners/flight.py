@@ -106,7 +106,7 @@ def diversion_flown(given: Facts) -> dict[str, Any]:
     )
     u = dice_of(given)
     ch12_diversion.diversion(u, s)
-    values = {name: value for name, value, _ in u.rolls[0].modifiers}
+    values = {drm.name: drm.value for drm in u.rolls[0].modifiers}
     return {
         "size_drm": values["diversion-size"],
         "drm": sum(values.values()),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
-from itertools import product
+from itertools import pairwise, product
 from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
@@ -14,14 +14,14 @@ from sandtable.engine.convolution import (
     RollsInState,
     Vector,
     added,
-    sheared,
-    transition,
+    left_after,
     vector,
 )
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.odds import distribution
 from sandtable.engine.tables import Modifiers
 from sandtable.games.raid_on_schweinfurt.components import Box, RaidUmpire
+from sandtable.games.raid_on_schweinfurt.odds.legs import Legs, by_bombing_rolls, downed_by
 from sandtable.games.raid_on_schweinfurt.rules import (
     ch09_take_off,
     ch10_assembly,
@@ -64,14 +64,6 @@ class Flight(NamedTuple):
     chances: list[Vector]
 
 
-class Legs(NamedTuple):
-    """A wave's way as matrices: from strength at take-off to the target, and from there home."""
-
-    key: Hashable
-    out: Vector
-    home: Vector
-
-
 class Prospect:
     """Follows the waves of one position. Its state is a copy and is set to each case in turn."""
 
@@ -81,6 +73,7 @@ class Prospect:
         self.given_temper, self.given_flak = s.aggressiveness, s.flak
         self.given_sky = s.target_weather
         self._known: dict[Hashable, Any] = {}
+        self._ends: dict[Hashable, Vector] = {}
 
     def known(self, key: Hashable, make: Callable[[], T]) -> T:
         """Return something worked out once."""
@@ -101,6 +94,7 @@ class Prospect:
 
     def cases(self) -> Iterator[tuple[list[Vector | None], float]]:
         """Yield which waves fly on, with the chances of their strength, and how likely that is."""
+        self._ends.clear()  # they are large, and none is alike under another weather
         starts = [self.after_take_off(wave) for wave in self.s.waves]
         fewest = self.box.limits.wave_minimum
         for flags in product((True, False), repeat=len(starts)):
@@ -227,11 +221,8 @@ class Prospect:
         mixed = [(legs[key], weight) for key, weight in weights.items()]
         blocks = self.bombing_blocks(added(leg.out.sum(0) * weight for leg, weight in mixed))
         width = int(np.flatnonzero(downed_by(mixed) > NEGLIGIBLE)[-1]) + 1
-        chances = {
-            key: self.by_bombing_rolls(leg, blocks, most - fewest, width)
-            for key, leg in legs.items()
-        }
-        return Flight(fewest, list(blocks), [chances[case.to(wave)] for case in shared])
+        chances = self.ends(list(legs.values()), blocks, most - fewest, width)
+        return Flight(fewest, list(blocks), [chances[legs[case.to(wave)].key] for case in shared])
 
     def legs(
         self, wave: Wave, start: Vector, fewest: int, temper: str, flak: str, decoy: int
@@ -257,18 +248,23 @@ class Prospect:
             lambda: Legs(("leg", alike, flak, id(home)), way_out @ self.through_flak(most), home),
         )
 
-    def by_bombing_rolls(
-        self, leg: Legs, blocks: dict[int, slice], spread: int, width: int
-    ) -> Vector:
-        key = (leg.key, tuple(blocks), width)
-        return self.known(key, lambda: by_bombing_rolls(leg, blocks, spread, width))
+    def ends(
+        self, legs: list[Legs], blocks: dict[int, slice], spread: int, width: int
+    ) -> dict[Hashable, Vector]:
+        """Return how each way ends; ways that share the last leg are worked out together."""
+        ends: dict[Hashable, Vector] = {}
+        for home in {id(leg.home): leg.home for leg in legs}.values():
+            ways = {leg.key: leg.out for leg in legs if leg.home is home}
+            key = (tuple(ways), tuple(blocks), width)
+            if key not in self._ends:
+                out = np.stack(list(ways.values()))
+                self._ends[key] = by_bombing_rolls(out, home, blocks, spread, width)
+            ends.update(zip(ways, self._ends[key], strict=True))
+        return ends
 
     def way_out(self, wave: Wave, modifiers: Modifiers, fewest: int, most: int) -> Vector:
         lost = self.outbound_losses(wave, modifiers)
-        strengths = range(fewest, most + 1)
-        rolls = [rolls_for(self.box, "t4", bombers) for bombers in strengths]
-        by_rolls = {number: lost(number) for number in set(rolls)}
-        return transition([by_rolls[number] for number in rolls], strengths, most)
+        return self.step("t4", lost, range(fewest, most + 1))
 
     def outbound_losses(self, wave: Wave, modifiers: Modifiers) -> Callable[[int], Vector]:
         """Return the bombers downed by a number of Table 4 rolls, the escorted ones first."""
@@ -300,13 +296,16 @@ class Prospect:
             ("t5", modifiers.total), lambda u: ch14_target.flak_roll(u, modifiers)
         )
         key = ("flak step", modifiers.total, most)
-        return self.known(key, lambda: self.step("t5", Rolls(chances), most))
+        return self.known(key, lambda: self.step("t5", Rolls(chances).__getitem__, range(most + 1)))
 
     def way_home(self, wave: Wave, most: int) -> Vector:
         africa = wave.way_home == ch16_return.AFRICA
         table = "t7a" if africa else "t7"
         rolls = self.africa_rolls() if africa else self.england_rolls(wave)
-        return self.known(("home", id(rolls), most), lambda: self.step(table, rolls, most))
+        return self.known(
+            ("home", id(rolls), most),
+            lambda: self.step(table, rolls.__getitem__, range(most + 1)),
+        )
 
     def africa_rolls(self) -> Rolls:
         modifiers = ch16_return.africa_modifiers(self.box, self.s)
@@ -332,17 +331,24 @@ class Prospect:
             ("t7 rolls", modifiers.total), lambda: RollsInState(one_roll, vector({0: 1.0}))
         )
 
-    def step(self, table: str, rolls: Rolls | RollsInState, most: int) -> Vector:
-        """Return a step as a matrix from any strength to what is left of it."""
-        strengths = range(most + 1)
-        losses = [rolls[rolls_for(self.box, table, bombers)] for bombers in strengths]
-        return transition(losses, strengths, most)
+    def step(self, table: str, lost: Callable[[int], Vector], strengths: range) -> Vector:
+        """Return a step as a matrix from each strength to what is left of it."""
+        blocks = [
+            left_after(lost(rolls), strengths[block], strengths[-1])
+            for rolls, block in self.blocks(table, strengths).items()
+        ]
+        return np.concatenate(blocks)
+
+    def blocks(self, table: str, strengths: range) -> dict[int, slice]:
+        """Return which of the strengths make each number of rolls."""
+        rolls = [rolls_for(self.box, table, bombers) for bombers in strengths]
+        ends = [place for place, (a, b) in enumerate(pairwise(rolls), 1) if a != b]
+        return {rolls[a]: slice(a, b) for a, b in pairwise([0, *ends, len(rolls)])}
 
     def bombing_blocks(self, over_target: Vector) -> dict[int, slice]:
         """Return the strengths over the target that make each likely number of bombing rolls."""
-        rolls = [rolls_for(self.box, "t6", bombers) for bombers in range(len(over_target))]
-        blocks = {n: slice(rolls.index(n), rolls.index(n) + rolls.count(n)) for n in set(rolls)}
-        return {n: b for n, b in sorted(blocks.items()) if over_target[b].sum() > NEGLIGIBLE}
+        blocks = self.blocks("t6", range(len(over_target)))
+        return {n: block for n, block in blocks.items() if over_target[block].sum() > NEGLIGIBLE}
 
     def bombing(self, wave: Wave, sky: str, rolls: list[int]) -> Vector:
         """Return the chances of a wave's damage (column) for each number of rolls (row)."""
@@ -360,25 +366,5 @@ class Prospect:
 
 
 def left_of(bombers: int, lost: Vector) -> Vector:
-    left: Vector = transition([lost], [bombers], bombers)[0]
+    left: Vector = left_after(lost, range(bombers, bombers + 1), bombers)[0]
     return left
-
-
-def downed_by(legs: list[tuple[Legs, float]]) -> Vector:
-    """Return the chances of bombers downed, mixed over the ways of a wave."""
-    out: dict[int, Vector] = {}
-    homes: dict[int, Vector] = {}
-    for leg, weight in legs:
-        homes[id(leg.home)] = leg.home
-        out[id(leg.home)] = out.get(id(leg.home), 0.0) + leg.out * weight
-    ends = sum((out[key] @ home for key, home in homes.items()), start=np.zeros(()))
-    downed: Vector = sheared(ends, len(ends) - 1, ends.shape[1]).sum(0)
-    return downed
-
-
-def by_bombing_rolls(leg: Legs, blocks: dict[int, slice], spread: int, width: int) -> Vector:
-    """Split the ways home by the number of bombing rolls that the strength over target makes."""
-    result = np.empty((len(blocks), len(leg.out), width))
-    for row, block in enumerate(blocks.values()):
-        result[row] = sheared(leg.out[:, block] @ leg.home[block], spread, width)
-    return result

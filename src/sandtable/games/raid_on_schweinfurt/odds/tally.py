@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
-from sandtable.engine.convolution import Vector, added, fast_size
+from sandtable.engine.convolution import Vector, added, fast_size, running_sums
 from sandtable.games.raid_on_schweinfurt.components import Box
 from sandtable.games.raid_on_schweinfurt.odds.prospect import Flight, Prospect, Shared
 from sandtable.games.raid_on_schweinfurt.rules.ch02_victory import BEST_FIRST, result_of
@@ -80,9 +81,11 @@ class Tally:
             for wave, start in zip(p.s.waves, case, strict=True)
         ]
         first, second = [*flights, nobody(shared)][:2]
-        pairs = list(paired(first, second, shared, chance))
-        self.add_losses(first, second, pairs)
-        bands = self.joint_bands(first, second, pairs)
+        joint = Joint(self.bands, first, second)
+        for a, b in paired(first, second, shared, chance):
+            joint.add(a, b)
+        self.add_losses(joint)
+        bands = joint.by_band()
         for sky, likely in p.weathers(p.given_sky):
             damage = self.damage_of(first, second, sky)
             self.add_damage(home, sky, [band * likely for band in bands], damage)
@@ -98,19 +101,12 @@ class Tally:
     def results(self, home: str, sky: str) -> dict[str, float]:
         return self.by_weather.setdefault((home, sky), dict.fromkeys(BEST_FIRST, 0.0))
 
-    def joint_bands(self, first: Flight, second: Flight, pairs: list[Pair]) -> list[Vector]:
-        """Return, for each band of loss per cent, the chances of both waves' bombing rolls."""
-        nothing = np.zeros((len(first.rolls), len(second.rolls)))
-        within = [up_to(limit, first, second, pairs) for limit in self.bands]
-        total = nothing + sum(np.outer(a.sum((1, 2)), b.sum((1, 2))) for a, b in pairs)
-        return [b - a for a, b in pairwise([nothing, *within, total])]
-
-    def add_losses(self, first: Flight, second: Flight, pairs: list[Pair]) -> None:
+    def add_losses(self, joint: Joint) -> None:
         """Add the distribution of bombers downed, and of the rounded loss per cent."""
-        joint = both_waves(first, second, pairs)
-        self.losses = added((self.losses, joint.sum(0)))
-        downed = np.arange(joint.shape[1])
-        for in_play, chances in enumerate(joint, first.fewest + second.fewest):
+        by_strength = joint.by_strength()
+        self.losses = added((self.losses, by_strength.sum(0)))
+        downed = np.arange(by_strength.shape[1])
+        for in_play, chances in enumerate(by_strength, joint.fewest):
             percents = loss_percent(downed, in_play)  # type: ignore[arg-type]
             self.percent = added((self.percent, np.bincount(percents, chances)))  # type: ignore[arg-type]
 
@@ -157,48 +153,68 @@ def nobody(shared: list[Shared]) -> Flight:
     return Flight(0, [0], [np.ones((1, 1, 1))] * len(shared))
 
 
-def paired(first: Flight, second: Flight, shared: list[Shared], chance: float) -> Iterable[Pair]:
+def paired(first: Flight, second: Flight, shared: list[Shared], chance: float) -> Iterator[Pair]:
     """Pair each of the first wave's outcomes with the second's, mixed over what differs."""
-    mixed: dict[int, Pair] = {}
+    partners: dict[int, list[tuple[Vector, float]]] = {}
     for case, one, two in zip(shared, first.chances, second.chances, strict=True):
-        weighted = two * (case.chance * chance)
-        if id(one) in mixed:
-            weighted += mixed[id(one)][1]
-        mixed[id(one)] = (one, weighted)
-    return mixed.values()
+        partners.setdefault(id(one), []).append((two, case.chance * chance))
+    for one in {id(one): one for one in first.chances}.values():
+        yield one, sum((two * weight for two, weight in partners[id(one)]), start=np.zeros(()))
 
 
-def up_to(limit: int, first: Flight, second: Flight, pairs: list[Pair]) -> Vector:
-    """Return the chances that the losses of both waves round to the limit or less (XVII).
+class Joint:
+    """The chances of both waves together, added up pair by pair of their outcomes."""
 
-    They do when 200 x downed < (2 x limit + 1) x in play: each wave has its share of the
-    difference, and the second wave's cells are added up in the order of theirs.
+    def __init__(self, limits: list[int], first: Flight, second: Flight) -> None:
+        one, two = first.chances[0].shape, second.chances[0].shape
+        self.fewest = first.fewest + second.fewest
+        self.rows, self.columns = one[1] + two[1] - 1, one[2] + two[2] - 1
+        self.shape = (fast_size(self.rows), fast_size(self.columns))
+        self.spectrum = np.zeros((), complex)
+        self.limits = [ranked(limit, first, second) for limit in limits]
+        self.within = [np.zeros((one[0], two[0])) for _ in range(len(limits) + 1)]
+
+    def add(self, a: Vector, b: Vector) -> None:
+        spectra = [np.fft.rfft2(chances.sum(0), self.shape) for chances in (a, b)]
+        self.spectrum = self.spectrum + spectra[0] * spectra[1]
+        rows, columns = a.reshape(len(a), -1), in_columns(b)
+        for place, (order, rank) in enumerate(self.limits):
+            below = running_sums(columns.take(order, axis=0, mode="clip"))
+            self.within[place] += (rows @ below.take(rank, axis=0, mode="clip"))[:, : len(b)]
+        self.within[-1] += np.outer(rows.sum(1), b.sum((1, 2)))
+
+    def by_band(self) -> list[Vector]:
+        """Return, for each band of loss per cent, the chances of both waves' bombing rolls."""
+        return [b - a for a, b in pairwise([np.zeros(()), *self.within])]
+
+    def by_strength(self) -> Vector:
+        """Return the chances of bombers in play (row) and downed (column) of both waves."""
+        whole = np.fft.irfft2(self.spectrum, self.shape)[: self.rows, : self.columns]
+        return np.clip(whole, 0.0, None)
+
+
+def in_columns(chances: Vector) -> Vector:
+    """Return a row a cell and a column a number of bombing rolls, one more to make them even."""
+    columns = np.zeros((chances[0].size, len(chances) + len(chances) % 2))
+    columns[:, : len(chances)] = chances.reshape(len(chances), -1).T
+    return columns
+
+
+def ranked(limit: int, first: Flight, second: Flight) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+    """Return an order of the second wave's cells, and for each of the first's how many may join it.
+
+    Those may with which the losses of both waves round to the limit or less (XVII): they do when
+    200 x downed < (2 x limit + 1) x in play, and each wave has its share of the difference.
     """
     ours, theirs = (difference(limit, flight).ravel() for flight in (first, second))
     order = np.argsort(theirs, kind="stable")
-    rank = np.searchsorted(theirs[order], -ours, side="left")
-    below = np.zeros((len(second.rolls), len(order) + 1))
-    result = np.zeros((len(first.rolls), len(second.rolls)))
-    for a, b in pairs:
-        sorted_cells = b.reshape(len(b), -1).take(order, axis=1, mode="clip")
-        np.cumsum(sorted_cells, axis=1, out=below[:, 1:])
-        result += a.reshape(len(a), -1) @ below.take(rank, axis=1, mode="clip").T
-    return result
+    return order, np.searchsorted(theirs[order], -ours, side="left")
 
 
 def difference(limit: int, flight: Flight) -> Vector:
     _, strengths, width = flight.chances[0].shape
     in_play = flight.fewest + np.arange(strengths)
     return 200 * np.arange(width)[None] - (2 * limit + 1) * in_play[:, None]  # type: ignore[return-value]
-
-
-def both_waves(first: Flight, second: Flight, pairs: list[Pair]) -> Vector:
-    """Return the joint chances of bombers in play (row) and downed (column) of both waves."""
-    one, two = first.chances[0].shape, second.chances[0].shape
-    rows, columns = one[1] + two[1] - 1, one[2] + two[2] - 1
-    shape = (fast_size(rows), fast_size(columns))
-    total = sum(np.fft.rfft2(a.sum(0), shape) * np.fft.rfft2(b.sum(0), shape) for a, b in pairs)
-    return np.clip(np.fft.irfft2(total, shape), 0.0, None)[:rows, :columns]
 
 
 def shares(results: Mapping[str, float]) -> dict[str, float]:

@@ -11,6 +11,8 @@ from sandtable.games.raid_on_schweinfurt.components.rows import Number
 from sandtable.games.raid_on_schweinfurt.events import BombersDowned
 from sandtable.games.raid_on_schweinfurt.state import FIRST, Raid, Wave
 
+NUMBER = attrgetter("number")
+
 
 def divide_up(a: int, b: int) -> int:
     """Divide and round any fraction up."""
@@ -35,11 +37,12 @@ def shoot_down(u: RaidUmpire, wave: Wave, number: int, *, rule: str) -> int:
     """Take downed bombers off the map, at most those that are left, and count them."""
     if not number:
         return 0
-    number = min(number, wave.bombers)
+    if number >= wave.bombers:
+        number, wave.flying = wave.bombers, False
     remove(wave, number)
     wave.downed += number
-    wave.flying = wave.bombers > 0
-    u.tell(BombersDowned, wave=wave.number, number=number, left=wave.bombers, rule=rule)
+    if u.log is not None:
+        u.tell(BombersDowned, wave=wave.number, number=number, left=wave.bombers, rule=rule)
     return number
 
 
@@ -47,13 +50,14 @@ def shoot_down(u: RaidUmpire, wave: Wave, number: int, *, rule: str) -> int:
 def remove(wave: Wave, number: int) -> None:
     """Types are equal and lost without distinction; where a split is shown B-17s go first."""
     wave.bombers -= number
-    wave.b24 = min(wave.b24, wave.bombers)
+    if wave.b24:
+        wave.b24 = min(wave.b24, wave.bombers)
 
 
 @rule("III.order", "III.wave.alike")
 def in_order(s: Raid) -> list[Wave]:
     """Every step is played by the first wave before the second, by the same rules."""
-    return sorted(s.flying, key=attrgetter("number"))
+    return sorted(s.flying, key=NUMBER)
 
 
 @rule("III.box-sides")

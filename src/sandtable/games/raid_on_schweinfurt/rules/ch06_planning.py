@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from sandtable.engine.decisions import Choose, Closed, Number, Option, Steps
 from sandtable.engine.rules import rule
@@ -19,7 +20,8 @@ from sandtable.games.raid_on_schweinfurt.events import (
 from sandtable.games.raid_on_schweinfurt.state import FIRST, US, Diversion, Raid, Wave
 
 PLAN = "plan"
-ENGLAND = "england"
+LOCK = Option("lock", say("option-lock-plan"))
+DAY_OR_NIGHT = tuple(Option(when, say("option-when", when=when)) for when in ("day", "night"))
 
 
 @rule("VI", "VI.locked", "0.intro.role")
@@ -35,7 +37,7 @@ def planning(u: RaidUmpire, s: Raid) -> Steps[None]:
     for wave in s.waves:
         yield from choose_way_home(wave, scenario)
     yield from choose_night(s, scenario)
-    yield pick(say("ask-lock-plan"), [Option("lock", say("option-lock-plan"))], "VI.locked")
+    yield pick(say("ask-lock-plan"), (LOCK,), "VI.locked")
     tell_plan(u, s)
 
 
@@ -45,11 +47,13 @@ def pick(ask: Text, options: Sequence[Option], rule: str, closed: Sequence[Close
 
 @rule("III.wave", "III.wave.single", "VI(1)")
 def how_many_waves(scenario: Scenario) -> Steps[int]:
-    options = [
-        Option(str(count), say("option-waves", count=count))
-        for count in range(FIRST, scenario.waves_max + 1)
-    ]
-    return int((yield pick(say("ask-waves"), options, "III.wave")))
+    return int((yield pick(say("ask-waves"), wave_options(scenario.waves_max), "III.wave")))
+
+
+@cache
+def wave_options(most: int) -> tuple[Option, ...]:
+    counts = range(FIRST, most + 1)
+    return tuple(Option(str(count), say("option-waves", count=count)) for count in counts)
 
 
 @rule("V.limit", "VI(2)", "VI(2).b24-first")
@@ -74,8 +78,9 @@ def compose_wave(s: Raid, scenario: Scenario, number: int, count: int) -> Steps[
     """Any mix of what is left; a bomber must remain for each wave still to be formed."""
     b17_left = s.b17_available - (s.diversion.bombers - s.diversion.b24)
     b24_left = s.b24_available - s.diversion.b24
-    b17_left -= sum(wave.b17 for wave in s.waves)
-    b24_left -= sum(wave.b24 for wave in s.waves)
+    for wave in s.waves:
+        b17_left -= wave.b17
+        b24_left -= wave.b24
     spare = b17_left + b24_left - (count - number)
     b17 = yield from ask_bombers(number, "b17", 0 if b24_left else 1, min(b17_left, spare), count)
     b24 = 0
@@ -96,10 +101,13 @@ def ask_bombers(number: int, unit: str, low: int, high: int, count: int) -> Step
 
 @rule("VI(4)", "VI(4).fixed")
 def choose_fighter_mode(box: Box, s: Raid) -> Steps[None]:
-    options = [
-        Option(str(mode), say("option-mode", mode=mode)) for mode in box.limits.fighter_modes
-    ]
+    options = mode_options(box.limits.fighter_modes)
     s.fighter_mode = int((yield pick(say("ask-mode"), options, "VI(4)")))
+
+
+@cache
+def mode_options(modes: tuple[int, ...]) -> tuple[Option, ...]:
+    return tuple(Option(str(mode), say("option-mode", mode=mode)) for mode in modes)
 
 
 @rule("VI(5)", "VI(5).single", "VI(5).secondary-limit")
@@ -147,9 +155,13 @@ def choose_way_home(wave: Wave, scenario: Scenario) -> Steps[None]:
     if len(scenario.returns) == 1:
         wave.way_home = scenario.returns[0]
         return
-    options = [Option(way, say("option-way-home", way=way)) for way in scenario.returns]
     ask = say("ask-way-home", wave=wave.number)
-    wave.way_home = yield pick(ask, options, "VI(6)")
+    wave.way_home = yield pick(ask, way_options(scenario.returns), "VI(6)")
+
+
+@cache
+def way_options(ways: tuple[str, ...]) -> tuple[Option, ...]:
+    return tuple(Option(way, say("option-way-home", way=way)) for way in ways)
 
 
 @rule("XIX.night")
@@ -158,8 +170,7 @@ def choose_night(s: Raid, scenario: Scenario) -> Steps[None]:
     if "night" in scenario.options:
         s.by_night = True
     elif s.switches.night:
-        options = [Option(when, say("option-when", when=when)) for when in ("day", "night")]
-        s.by_night = (yield pick(say("ask-night"), options, "XIX.night")) == "night"
+        s.by_night = (yield pick(say("ask-night"), DAY_OR_NIGHT, "XIX.night")) == "night"
 
 
 @rule("XIX.historical.given")

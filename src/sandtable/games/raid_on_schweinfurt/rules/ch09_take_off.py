@@ -47,7 +47,7 @@ def roll_aborts(
 ) -> int:
     """Make all rolls of a wave or of the diversion and add up the aborts."""
     rolls = rolls_for(u.box, "t1", bombers)
-    return sum(take_off_roll(u, column, modifiers, about) for _ in range(rolls))
+    return sum([take_off_roll(u, column, modifiers, about) for _ in range(rolls)])
 
 
 @rule("IX.table1", "IX.reroll-number")
@@ -55,7 +55,7 @@ def take_off_roll(
     u: RaidUmpire, column: Column[Aborts], modifiers: Modifiers, about: str = ""
 ) -> int:
     """Return the bombers that abort by one roll; on the worst result a second die tells."""
-    row = u.roll(column, modifiers, about=about)
+    row = u.roll(column, modifiers, about)
     return roll_again(u, row.reroll) if row.reroll else row.aborts
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from sandtable.engine.decisions import Choose, Option, Steps
 from sandtable.engine.rules import rule
 from sandtable.engine.tables import Modifier, Modifiers
@@ -38,14 +40,16 @@ def meet_escort(u: RaidUmpire, s: Raid, wave: Wave, modifiers: Modifiers) -> Ste
     """Two rolls whatever the wave's size; the player keeps one of them for this wave."""
     rolls = u.box.limits.assembly_rolls
     found = [assembly_roll(u, s.home_weather, modifiers, wave.number) for _ in range(rolls)]
-    options = [
-        Option(str(place), say("option-escort", place=place, fe=fe))
-        for place, fe in enumerate(found, 1)
-    ]
+    options = [escort_option(place, fe) for place, fe in enumerate(found, 1)]
     ask = say("ask-escort", wave=wave.number)
     return found[int((yield Choose(US, ask, options, rule="X.two-rolls"))) - 1]
 
 
+@cache
+def escort_option(place: int, fe: int) -> Option:
+    return Option(str(place), say("option-escort", place=place, fe=fe))
+
+
 @rule("X.table2", "X.table-correction")
 def assembly_roll(u: RaidUmpire, weather: str, modifiers: Modifiers, wave: int) -> int:
-    return u.roll(u.box.t2[weather], modifiers, about=f"wave-{wave}").fe
+    return u.roll(u.box.t2[weather], modifiers, f"wave-{wave}").fe

@@ -118,7 +118,8 @@ def lose_escort(u: RaidUmpire, wave: Wave) -> None:
 
 
 def spend_escort(u: RaidUmpire, wave: Wave, left: int) -> None:
-    u.tell(EscortSpent, wave=wave.number, fe=wave.escort - left, left=left)
+    if u.log is not None:
+        u.tell(EscortSpent, wave=wave.number, fe=wave.escort - left, left=left)
     wave.escort = left
 
 
@@ -134,11 +135,12 @@ class Clash(Struct, frozen=True, gc=False):
 @rule("XIII.claims.unescorted")
 def outbound_roll(u: RaidUmpire, escort: int, modifiers: Modifiers, about: str = "") -> Clash:
     """Factors are given up instead of bombers; each raises the claims of a roll with asterisks."""
-    row = u.roll(u.box.t4, modifiers, about=about)
+    row = u.roll(u.box.t4, modifiers, about)
     suffered = outcome(row, escort)
     downed = roll_again(u, suffered.reroll) if suffered.reroll else suffered.bombers
     claims = suffered.claims + escort if suffered.claims else 0
-    return Clash(claims, downed, escort - min(row.fe_loss, escort))
+    left = max(escort - row.fe_loss, 0) if row.fe_loss else escort
+    return Clash(claims, downed, left)
 
 
 @rule("XIII.table4.fe-short", "XIII.table4.fe-none")
@@ -155,4 +157,5 @@ def claim(u: RaidUmpire, s: Raid, wave: Wave, number: int) -> None:
     if s.switches.triple_claims:
         number *= u.box.options["triple_claims"].claims_factor
     s.claims += number
-    u.tell(AircraftClaimed, wave=wave.number, number=number)
+    if u.log is not None:
+        u.tell(AircraftClaimed, wave=wave.number, number=number)

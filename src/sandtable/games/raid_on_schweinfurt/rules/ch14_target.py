@@ -19,8 +19,9 @@ def target(u: RaidUmpire, s: Raid) -> None:
     if not s.flak:
         s.flak = flak_intensity_roll(u).id
     u.tell(FlakOpened, flak=s.flak)
+    modifiers = flak_modifiers(u.box, s)
     for wave in in_order(s):
-        fly_through_flak(u, s, wave)
+        fly_through_flak(u, s, wave, modifiers)
 
 
 @rule("XIV.flak-table")
@@ -34,9 +35,8 @@ def flak_modifiers(box: Box, s: Raid) -> Modifiers:
 
 
 @rule("XIV.rolls", "IV.total-effect")
-def fly_through_flak(u: RaidUmpire, s: Raid, wave: Wave) -> None:
+def fly_through_flak(u: RaidUmpire, s: Raid, wave: Wave, modifiers: Modifiers) -> None:
     """Make a wave's Table 5 rolls, counted as it starts."""
-    modifiers = flak_modifiers(u.box, s)
     rolls = rolls_for(u.box, "t5", wave.bombers)
     about = f"wave-{wave.number}"
     for number in range(rolls):
@@ -49,4 +49,4 @@ def fly_through_flak(u: RaidUmpire, s: Raid, wave: Wave) -> None:
 
 @rule("XIV.table5")
 def flak_roll(u: RaidUmpire, modifiers: Modifiers, about: str = "") -> int:
-    return u.roll(u.box.t5, modifiers, about=about).bombers
+    return u.roll(u.box.t5, modifiers, about).bombers

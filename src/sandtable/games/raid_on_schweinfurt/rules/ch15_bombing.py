@@ -24,7 +24,7 @@ def bomb(u: RaidUmpire, s: Raid, wave: Wave) -> None:
     column, modifiers = bombing_column(u.box, s, wave)
     rolls = rolls_for(u.box, "t6", wave.bombers)
     about = f"wave-{wave.number}"
-    damage = sum(bombing_roll(u, column, modifiers, about) for _ in range(rolls))
+    damage = sum([bombing_roll(u, column, modifiers, about) for _ in range(rolls)])
     s.damage += damage
     u.tell(TargetBombed, wave=wave.number, target=wave.target, damage=damage, total=s.damage)
 
@@ -33,7 +33,7 @@ def bomb(u: RaidUmpire, s: Raid, wave: Wave) -> None:
 def bombing_roll(
     u: RaidUmpire, column: Column[Damage], modifiers: Modifiers, about: str = ""
 ) -> int:
-    return u.roll(column, modifiers, about=about).damage
+    return u.roll(column, modifiers, about).damage
 
 
 @rule("XV.column", "VII.both-targets", "XIX.night.t6")

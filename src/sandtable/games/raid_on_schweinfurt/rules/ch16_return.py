@@ -43,13 +43,13 @@ def fly_home(u: RaidUmpire, s: Raid, wave: Wave) -> None:
     """A wave bound for North Africa uses Table 7A instead of Table 7."""
     table = "t7a" if wave.way_home == AFRICA else "t7"
     roll = africa_roller(u, s, wave) if wave.way_home == AFRICA else england_roller(u, s, wave)
-    rolls = rolls_for(u.box, table, wave.bombers)
+    rolls, rule_id = rolls_for(u.box, table, wave.bombers), f"XVI.{NAMED[table]}"
     for number in range(rolls):
         passage = roll(wave.rolls_of_eight)
         wave.rolls_of_eight = passage.eights
         if passage.claims:
             claim(u, s, wave, passage.claims)
-        downed = shoot_down(u, wave, passage.downed, rule=f"XVI.{NAMED[table]}")
+        downed = shoot_down(u, wave, passage.downed, rule=rule_id)
         if s.crew is not None:
             crew_in_danger(u, s, wave, table, number, rolls, downed)
         if not wave.bombers:
@@ -105,7 +105,7 @@ def return_roll(
     eights: int,
     about: str = "",
 ) -> Passage:
-    row = u.roll(column, modifiers, about=about)
+    row = u.roll(column, modifiers, about)
     if row.eight_plus:
         return Passage(row.claims, eight_or_more(u, s, eights), eights + 1)
     return Passage(row.claims, row.bombers, eights)
@@ -130,5 +130,5 @@ def africa_modifiers(box: Box, s: Raid) -> Modifiers:
 
 @rule("XVI.table7a", "XVI.table7a.min4")
 def africa_roll(u: RaidUmpire, modifiers: Modifiers, about: str = "") -> int:
-    row = u.roll(u.box.t7a, modifiers, about=about)
+    row = u.roll(u.box.t7a, modifiers, about)
     return roll_again(u, row.reroll) if row.reroll else row.bombers

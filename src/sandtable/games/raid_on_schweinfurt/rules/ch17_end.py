@@ -13,7 +13,8 @@ from sandtable.games.raid_on_schweinfurt.state import Raid
 @rule("XVII", "XVII.damage", "VIII.victory", "XVIII.no-effect")
 def end(u: RaidUmpire, s: Raid) -> None:
     """Damage and rounded losses decide; claims never do, and a dead player has lost."""
-    percent = loss_percent(s.downed, s.in_play)
+    downed, in_play = s.downed, s.in_play
+    percent = loss_percent(downed, in_play)
     s.result, s.reason, rule_id = result_of(s.goals, s.damage, percent), "goals", "XVII.damage"
     if killed_in_action(s):
         s.result, s.reason, rule_id = "german_win", "killed", "XIX.role.lose"
@@ -24,8 +25,8 @@ def end(u: RaidUmpire, s: Raid) -> None:
         reason=s.reason,
         damage=s.damage,
         percent=percent,
-        downed=s.downed,
-        in_play=s.in_play,
+        downed=downed,
+        in_play=in_play,
         rule=rule_id,
     )
     if s.moral_victory:

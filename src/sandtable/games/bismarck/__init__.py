@@ -23,7 +23,7 @@ def insight(box: Box, k: Known, _: str | None) -> Insight | None:
 GAME: Game[Box, Campaign] = Game(
     id="bismarck",
     package=__name__,
-    rules_version="1",
+    rules_version="2",
     seats=SIDES,
     state=Campaign,
     sequence=SEQUENCE,

@@ -26,7 +26,7 @@ CONTACT_AGE = 6
 RING_AGE = 3
 """A circle of more turns would hold half the ocean."""
 SPEED = 2
-HALF_ZONE = 0.6
+HALF_ZONE, BESIDE = 0.6, 2
 LEAST_SHOWN = 0.01
 
 
@@ -88,24 +88,31 @@ def fleets(k: Known) -> list[tuple[Fleet, str]]:
 def contacts_layer(box: Box, k: Known) -> Iterator[Overlay]:
     """What was found lately, with a circle of how far it can have sailed since."""
     for side in finders(k):
-        seen = {(contact.zone, age) for contact, age in last_contacts(k, side)}
-        rings = [
-            Ring(
-                x=box.board.centre(zone).x,
-                y=box.board.centre(zone).y,
-                radius=box.board.canvas.cell * (HALF_ZONE + SPEED * age),
-                style="age",
-                side=enemy_of(side),
-                text=say("contact-age", turns=age),
-            )
-            for zone, age in sorted(seen)
-            if 0 < age <= RING_AGE
-        ]
         yield Overlay(
             board=SEARCH_BOARD,
             id=f"contacts-{side}",
             title=say("layer-contacts"),
-            rings=tuple(rings),
+            rings=tuple(age_rings(box, k, side)),
+        )
+
+
+def age_rings(box: Box, k: Known, side: str) -> Iterator[Ring]:
+    """A circle for each contact of an earlier turn; of those side by side one tells the age."""
+    told: list[tuple[str, int]] = []
+    for zone, age in sorted({(contact.zone, age) for contact, age in last_contacts(k, side)}):
+        if not 0 < age <= RING_AGE:
+            continue
+        is_told = any(
+            old == age and box.board.distance(zone, other) <= BESIDE for other, old in told
+        )
+        told.append((zone, age))
+        yield Ring(
+            x=box.board.centre(zone).x,
+            y=box.board.centre(zone).y,
+            radius=box.board.canvas.cell * (HALF_ZONE + SPEED * age),
+            style="age",
+            side=enemy_of(side),
+            text="" if is_told else say("contact-age", turns=age),
         )
 
 

@@ -39,8 +39,7 @@ def verdict_on(data: bytes, file: Path) -> Verdict:
     try:
         return verify(data, game)
     except Exception as error:  # noqa: BLE001  (whatever an edited file provokes)
-        reason = f"{type(error).__name__} {error}"
-        return verdict(record, say("does-not-fit-at-all", reason=reason))
+        return verdict(record, say("does-not-fit", why=f"{type(error).__name__} {error}"))
 
 
 def match_from(data: bytes, file: Path) -> Match:

@@ -17,7 +17,6 @@ match-file-damaged = The match file is damaged: { $reason }
 verified = Every roll and every answer fits.
 does-not-fit = Does not fit: { $why }
 does-not-fit-new-rules = Does not fit (rules version { $old }, replayed under { $new }): { $why }
-does-not-fit-at-all = Does not fit: the rules fail over it ({ $reason }).
 seed-missing = The seed that was committed to is missing.
 seed-not-committed = The seed is not the one that was committed to.
 fits-from = Fits from answer { $first } on; what lies before was played under rules version { $old }.

@@ -17,7 +17,6 @@ match-file-damaged = El archivo de partida está dañado: { $reason }
 verified = Todas las tiradas y respuestas encajan.
 does-not-fit = No encaja: { $why }
 does-not-fit-new-rules = No encaja (reglas en versión { $old }, rehechas con la { $new }): { $why }
-does-not-fit-at-all = No encaja: las reglas fallan con ello ({ $reason }).
 seed-missing = Falta la semilla comprometida al empezar.
 seed-not-committed = La semilla no es la comprometida al empezar.
 fits-from = Encaja desde la respuesta { $first }; lo anterior se jugó con la versión { $old } de las reglas.

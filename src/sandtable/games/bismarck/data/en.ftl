@@ -140,7 +140,12 @@ option-silence = Say nothing
 option-convoy = Destroy the convoy and be named
 
 # why not
-why-held = This ship may not leave yet ({ $rule }).
+why-held = { $reason ->
+    [OA-7] Stays until it is known that a German ship has left Bergen.
+    [OA-10] Stays until the fourth turn after the Bismarck is located.
+    [OA-11] Stays on patrol until a German ship is found within ten zones.
+   *[other] Lies stopped over a sunk convoy this turn.
+}
 why-land = Ships cannot enter land.
 why-port-exit = The port does not open that way.
 why-closed-zone = These ships may not enter that zone.

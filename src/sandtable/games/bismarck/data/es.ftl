@@ -140,7 +140,12 @@ option-silence = No decir nada
 option-convoy = Destruir el convoy y darse a conocer
 
 # why not
-why-held = Este barco aún no puede salir ({ $rule }).
+why-held = { $reason ->
+    [OA-7] No sale hasta que se sepa que un barco alemán ha dejado Bergen.
+    [OA-10] No sale hasta el cuarto turno después de localizar al Bismarck.
+    [OA-11] Sigue de patrulla hasta que se descubra un barco alemán a diez zonas o menos.
+   *[other] Este turno está parado sobre un convoy hundido.
+}
 why-land = Los barcos no entran en tierra.
 why-port-exit = El puerto no se abre por ese lado.
 why-closed-zone = Estos barcos no pueden entrar en esa zona.

@@ -72,7 +72,7 @@ def held_units(box: Box, s: Campaign, side: str) -> Iterator[Closed]:
             why = "10.25"
         if why and not unit[0].has_moved:
             text = say("option-ship", number=0, ships=names(box, ids(unit)), zone=unit[0].zone)
-            yield Closed(unit_id(unit[0]), text, say("why-held", rule=why), why)
+            yield Closed(unit_id(unit[0]), text, say("why-held", reason=why.replace(".", "-")), why)
 
 
 def can_be_ordered(box: Box, s: Campaign, unit: Unit) -> bool:

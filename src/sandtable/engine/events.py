@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ from sandtable.engine.texts import Text
 Seats = tuple[str, ...]
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
+class Event(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="event"):
     """Something that happened. `seen_by` names the seats that may know it; None is everybody.
 
     A subclass is named in the past tense; its message key is its name in kebab case and its
@@ -38,6 +39,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
         return self.seen_by is None or seat in self.seen_by
 
 
+@cache
 def kebab(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
 

@@ -24,7 +24,7 @@ to_key = msgspec.msgpack.Encoder(enc_hook=repr).encode
 Arg = Any
 
 
-class Text(msgspec.Struct, frozen=True):
+class Text(msgspec.Struct, frozen=True, gc=False):
     """A text by its message key and arguments; the reader's language is chosen later."""
 
     key: str
@@ -117,6 +117,7 @@ def cut(value: str) -> str:
 
 def bundle(language: str, parts: tuple[str, ...]) -> FluentBundle:
     made = FluentBundle([language], use_isolating=False)
+    made._plural_form = lru_cache(maxsize=10_000, typed=True)(made._plural_form)  # noqa: SLF001
     for part in parts:
         made.add_resource(FluentResource(part))
     return made

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from concurrent.futures import Future
+from pathlib import Path
 from typing import Any
+
+import pytest
 
 from sandtable.engine.dice import seed_from
 from sandtable.engine.game import Setup
 from sandtable.engine.match import Match
 from sandtable.server import thinking
-from sandtable.server.room import position
+from sandtable.server.lobby import create
+from sandtable.server.room import Room, position
+from sandtable.server.settings import Settings
+from sandtable.server.wire import NewMatch
 from sandtable.server.workers import Workers
 from tests.server.registry import all_games
 
@@ -19,7 +25,7 @@ class Slow:
     """A process that is done when the test says so."""
 
     def __init__(self) -> None:
-        self.begun: list[bytes] = []
+        self.begun: list[object] = []
         self.now: Future[bytes] = Future()
 
     def submit(self, _: object, *args: Any) -> Future[bytes]:
@@ -27,6 +33,8 @@ class Slow:
         self.now = Future()
         self.now.set_running_or_notify_cancel()
         return self.now
+
+    def stop(self) -> None: ...
 
 
 async def turns() -> None:
@@ -51,6 +59,24 @@ def test_an_insight_that_is_not_wanted_any_more_is_never_begun() -> None:
         assert slow.begun == [b"1", b"3"]
         slow.now.set_result(b"found")
         assert await asked[2] == b"found"
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(("blue", "begun"), [("bot:random", [all_games]), ("me", [])])
+def test_the_process_of_a_bot_starts_before_its_turn(
+    blue: str, begun: list[object], tmp_path: Path
+) -> None:
+    async def play() -> None:
+        database = f"sqlite:///{tmp_path}/m.db"
+        room = Room(Settings(database=database, registry=all_games, insight_processes=0))
+        bots: list[Any] = room.workers._bots
+        bots[:] = [slow := Slow()]
+        room.open()
+        wish = NewMatch(game="secret-bids", scenario="long", seats={"red": "me", "blue": blue})
+        await create(room, "owner", wish)
+        assert slow.begun == begun
+        await room.close()
 
     asyncio.run(play())
 

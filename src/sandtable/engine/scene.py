@@ -21,7 +21,7 @@ Words = Text | str
 MANY = 10
 
 
-class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Part(msgspec.Struct, frozen=True, kw_only=True, gc=False, omit_defaults=True):
     """Base of everything in a scene."""
 
 

@@ -76,8 +76,11 @@ def create_app(settings: Settings) -> Litestar:
     )
 
 
-def known_host(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """Refuse a name that is not ours: a page elsewhere may have made it point here."""
+async def known_host(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Refuse a name that is not ours: a page elsewhere may have made it point here.
+
+    It waits for nothing; were it no coroutine, each connection would visit a thread for it.
+    """
     hosts = connection.app.state.room.settings.hosts
     name = urlsplit(f"//{connection.headers.get('host', '')}").hostname
     if hosts and name not in hosts:

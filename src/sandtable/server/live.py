@@ -278,15 +278,17 @@ class Live:
         """Return what does not hang on who looks when; the scene comes last."""
         match, scene = self.match, self.match.scene(seat)
         waiting = [self.renderer.seat_name(other) for other in match.waiting(seat)]
-        fields = (
-            b'"over":%b,"outcome":%b' % (to_json(match.is_over), to_json(self.ending())),
-            b'"undo":%b,"waiting":%b' % (to_json(self.undo_cost(seat)), to_json(waiting)),
-            b'"given":%b' % to_json(self.given_by(seat)),
-            b'"boards":%b' % to_json([board.id for board in scene.boards]),
-            b'"phase":%b,"scene":%b'
-            % (self.renderer.phase(match.phase), self.renderer.scene(scene)),
-        )
-        return Face((b",".join(fields), scene.boards))
+        looks = {
+            "over": match.is_over,
+            "outcome": self.ending(),
+            "undo": self.undo_cost(seat),
+            "waiting": waiting,
+            "given": self.given_by(seat),
+            "boards": [board.id for board in scene.boards],
+            "phase": msgspec.Raw(self.renderer.phase(match.phase)),
+            "scene": msgspec.Raw(self.renderer.scene(scene)),
+        }
+        return Face((to_json(looks)[1:-1], scene.boards))
 
     def counts(self, seat: str | None) -> Sequence[int]:
         """Return how many of the first 0, 1, 2 … answers a seat has seen."""

@@ -39,11 +39,13 @@ class Gathering:
 class Protocol(WebSocketsSansIOProtocol):
     """Sends an acknowledgement and its view together, and reads on while a message is handled.
 
-    Uvicorn stops reading after every message until it is handled. Here a few may wait.
+    Uvicorn stops reading after every message until it is handled. Here a few may wait. Bytes to be
+    sent are JSON and leave as text, without having been made a string in between.
     """
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
+        self.conn.send_binary = self.conn.send_text  # type: ignore[method-assign]
         gathering = Gathering(self.transport, self.loop)
         self.transport = cast("asyncio.Transport", gathering)
 

@@ -18,7 +18,7 @@ from sandtable.engine.texts import LANGUAGES, say
 from sandtable.server.wire import NOTHING, Both, LogModifier, LogRoll
 from sandtable.server.words import in_words
 
-KEPT_PARTS = 20_000
+KEPT_PARTS = 10_000
 KEPT_BOARDS = 16
 
 to_json = msgspec.json.Encoder().encode
@@ -28,13 +28,25 @@ ROWS = ("overlays", "pieces", "tracks", "panels", "prompts")
 
 
 class Kept(dict[bytes, bytes]):
-    """What was made lately, by what it was made from."""
+    """What was made lately, by what it was made from; nothing if it is not there.
+
+    When it is full all becomes old, and what is not asked for until it is full again is forgotten.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._old: dict[bytes, bytes] = {}
 
     def keep(self, key: bytes, made: bytes) -> bytes:
         if len(self) >= KEPT_PARTS:
+            self._old = dict(self)
             self.clear()
         self[key] = made
         return made
+
+    def __missing__(self, key: bytes) -> bytes:
+        made = self._old.pop(key, b"")
+        return self.keep(key, made) if made else made
 
 
 class Renderer:
@@ -91,7 +103,7 @@ class Renderer:
 
     def part(self, part: Part) -> bytes:
         kept, key = self._parts[type(part)], to_key(part)
-        return kept.get(key) or kept.keep(key, to_json(spoken(part, self._pair, self._within)))
+        return kept[key] or kept.keep(key, to_json(spoken(part, self._pair, self._within)))
 
     def _within(self, part: Part) -> msgspec.Raw:
         """Return a part of a part: mostly it is as it was, though the whole has changed."""
@@ -120,7 +132,7 @@ class Renderer:
     def entry(self, event: Event, n: int, at: int) -> bytes:
         """Return a line of the log; only its number and moment are not kept."""
         key = to_key(event)
-        body = self._events.get(key) or self._events.keep(key, to_json(self._entry(event)))
+        body = self._events[key] or self._events.keep(key, to_json(self._entry(event)))
         return b'{"n":%d,"at":%d,%b' % (n, at, body[1:])
 
     def _entry(self, event: Event) -> dict[str, Any]:

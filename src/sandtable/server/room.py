@@ -106,6 +106,8 @@ class Room:
             idle = [each for each in self._lives.values() if each.is_idle and each is not live]
             for each in idle[:surplus]:
                 del self._lives[each.id]
+        if live.bots and not live.match.is_over:
+            self.workers.expect(live.id)
         self.wake_bots(live)
 
     def drop(self, live: Live, code: int = RESTART) -> None:

@@ -21,6 +21,7 @@ from sandtable.server.connection import (
     Connection,
 )
 from sandtable.server.live import Live
+from sandtable.server.render import to_json
 from sandtable.server.room import Room
 from sandtable.server.settings import MESSAGE_BYTES
 from sandtable.server.wire import AnswerGiven, FromClient, Hello, Ping, Pong, Refused, UndoWanted
@@ -71,18 +72,18 @@ def check_origin(socket: AnySocket) -> None:
 
 async def turn_away(socket: AnySocket, error: RefusedError) -> None:
     with suppress(WebSocketDisconnect, RuntimeError):
-        await socket.send_data(msgspec.json.encode(Refused("", 0, error.why, error.rule)))
+        await Wire(socket).send(to_json(Refused("", 0, error.why, error.rule)))
         await socket.close(CODES.get(error.status, BROKEN))
 
 
 class Wire:
-    """Sends bytes that are already JSON, without looking at them again."""
+    """Sends bytes that are already JSON, without looking at them again (see `Protocol`)."""
 
     def __init__(self, socket: AnySocket) -> None:
         self._socket = socket
 
     async def send(self, data: bytes) -> None:
-        await self._socket.send({"type": "websocket.send", "bytes": None, "text": data.decode()})
+        await self._socket.send({"type": "websocket.send", "bytes": data, "text": None})
 
     async def close(self, code: int) -> None:
         await self._socket.close(code)

@@ -62,10 +62,16 @@ class Workers:
         for worker in self._insights:
             worker.submit(thinking.warm, self._registry)
 
+    def expect(self, match: str) -> None:
+        """Start the process for the bots of a match while a player still reads."""
+        self._bot_of(match).submit(thinking.warm, self._registry)
+
     async def answer(self, wanted: thinking.Wanted, data: bytes) -> Answer:
-        worker = self._bots[zlib.crc32(wanted.match.encode()) % len(self._bots)]
-        asked = worker.submit(thinking.answer, self._registry, wanted, data)
+        asked = self._bot_of(wanted.match).submit(thinking.answer, self._registry, wanted, data)
         return await asyncio.wrap_future(asked)
+
+    def _bot_of(self, match: str) -> Worker:
+        return self._bots[zlib.crc32(match.encode()) % len(self._bots)]
 
     async def insight(self, seat: str | None, data: bytes) -> bytes:
         """Work an insight out as soon as a process is idle; who gives up before costs nothing.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from sandtable.engine.game import Outcome
@@ -226,16 +226,17 @@ def wave_pieces(s: Raid) -> Iterator[Piece]:
 
 def bomber_stack(s: Raid, wave: Wave) -> Iterator[Piece]:
     """The wave as counters, the largest on top; planned ones are ghosts until they fly."""
+    space, slot, facts = box_of(wave), half_of_box(wave), wave_facts(wave)
     for unit, bombers in (("b17", wave.b17), ("b24", wave.b24)):
         for index, value in enumerate(reversed(in_counters(bombers, COINS))):
             yield Piece(
                 id=f"wave-{wave.number}-{unit}-{index}",
                 board=DISPLAY,
-                space=box_of(wave),
-                slot=half_of_box(wave),
+                space=space,
+                slot=slot,
                 face=bomber_face(unit, value),
                 ghost=not s.home_weather,
-                facts=wave_facts(wave),
+                facts=facts,
             )
 
 
@@ -246,6 +247,7 @@ def box_of(wave: Wave) -> str:
     return wave.box
 
 
+@cache
 def bomber_face(unit: str, value: int) -> Counter:
     return Counter(
         silhouette=unit, title=say(f"unit-{unit}"), side=US, ratings=(str(value),), style=unit

@@ -2,4 +2,9 @@
 
 import os
 
+from hypothesis import settings
+
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
+settings.register_profile("unhurried", deadline=None)
+settings.load_profile("unhurried")

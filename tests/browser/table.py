@@ -12,6 +12,7 @@ from tests.server.house import House
 PLAY = re.compile("Play now|Jugar ya")
 CONFIRM = re.compile("Confirm|Confirmar")
 UNDO = re.compile("Undo|Deshacer")
+PATIENT = 40
 
 
 CREATE = """async wish => {
@@ -40,6 +41,18 @@ def uploaded(page: Page, house: House, file: bytes, seat: str) -> None:
     made = house.owner().ask("POST", "/matches/upload", content=file).json()
     page.goto(page.url.partition("#")[0] + f"#/table/{made['id']}/{made['tokens'][seat]}")
     page.wait_for_selector("svg[role=group]")
+
+
+def fan_out(page: Page, stack: str) -> None:
+    """Point at a stack until it lies fanned out; the board may still be settling."""
+    for _ in range(PATIENT):
+        page.locator(f".hit[data-stack='{stack}']").hover(force=True)
+        page.wait_for_timeout(250)
+        if page.locator(".spread").count():
+            return
+        page.mouse.move(0, 0)
+    msg = f"The stack {stack} does not fan out."
+    raise AssertionError(msg)
 
 
 def asked(page: Page) -> Locator:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Position, expect
 
 from tests.browser.conftest import STATIC, OpenPage
-from tests.browser.table import UNDO, asked, created
+from tests.browser.table import UNDO, asked, created, fan_out
 from tests.server.house import House
 
 HOT_SEAT = {"hunter": "me", "raider": "me"}
@@ -109,9 +109,7 @@ def test_a_stack_fans_out_and_one_of_its_ships_is_taken(open_page: OpenPage) -> 
     stack = page.locator(".hit[data-stack='C3/0']")
     expect(stack).to_have_attribute("aria-label", re.compile("C3: Suffolk.*Norfolk.*Hood"))
 
-    box = stack.bounding_box()
-    assert box
-    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    fan_out(page, "C3/0")
     expect(page.locator(".spread")).to_have_count(3)
     page.locator(".spread[data-piece-id=norfolk]").click()
 

@@ -20,7 +20,7 @@ from tests.browser.admirals import (
     stored,
 )
 from tests.browser.conftest import STATIC, OpenPage
-from tests.browser.table import asked, created, result
+from tests.browser.table import asked, created, fan_out, result
 from tests.server.house import SAME_DICE, House
 
 LINKS = {"british": "link", "german": "link"}
@@ -30,7 +30,7 @@ LONGEST = 300
 
 CLICK = """async ([count, index]) => {
   const choices = () => [...document.querySelectorAll('button.choice:not(:disabled)')];
-  const patience = Date.now() + 30_000;
+  const patience = Date.now() + 60_000;
   while (choices().length !== count && Date.now() < patience)
     await new Promise(done => setTimeout(done, 5));
   if (choices().length !== count) throw new Error(`${choices().length} choices, not ${count}`);
@@ -85,9 +85,7 @@ class Table:
     def sail(self, seat: str, counter: str, stack: str, zone: str) -> None:
         """Order a ship on the board: its counter, a lit zone, and there it stops."""
         page = self.page(seat)
-        box = page.locator(f".hit[data-stack='{stack}/0']").bounding_box()
-        assert box
-        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        fan_out(page, f"{stack}/0")
         page.locator(f".spread[data-piece-id='{counter}']").dispatch_event("click")
         page.locator(f"[data-space-id='{zone}'][role=button]").click()
         page.locator("button.choice[data-option=stop]").click()

@@ -142,7 +142,7 @@ option-convoy = Destroy the convoy and be named
 # why not
 why-held = { $reason ->
     [OA-7] Stays until it is known that a German ship has left Bergen.
-    [OA-10] Stays until the fourth turn after the Bismarck is located.
+    [OA-10] Stays until the fourth turn after the German battleship is located.
     [OA-11] Stays on patrol until a German ship is found within ten zones.
    *[other] Lies stopped over a sunk convoy this turn.
 }

@@ -142,7 +142,7 @@ option-convoy = Destruir el convoy y darse a conocer
 # why not
 why-held = { $reason ->
     [OA-7] No sale hasta que se sepa que un barco alemán ha dejado Bergen.
-    [OA-10] No sale hasta el cuarto turno después de localizar al Bismarck.
+    [OA-10] No sale hasta el cuarto turno después de localizar al acorazado alemán.
     [OA-11] Sigue de patrulla hasta que se descubra un barco alemán a diez zonas o menos.
    *[other] Este turno está parado sobre un convoy hundido.
 }

@@ -3,7 +3,8 @@
 A message is used when
 - its key stands in the source as a string of its own,
 - or the source builds it in the arguments of `say`, as in `say(f"unit-{unit}")`,
-- or it belongs to an event (`BombersDowned`: bombers-downed), a phase (phase-…) or a seat (seat-…),
+- or it belongs to an event (`BombersDowned`: bombers-downed), a phase (phase-…), a seat (seat-…)
+  or a bot (player-…),
 - or it words a column (column-…) or the rows (row-…) of a table,
 - or it names a modifier (drm-…: the first argument of `Modifier`) or the object of a roll (about-…:
   any string of the source that is built or written like it),
@@ -130,7 +131,7 @@ def due(game: AnyGame) -> set[str]:
     """The messages that events, phases, seats and modifiers of a game must have."""
     spoken = {kebab(kind.__name__) for kind in events(game.package)}
     phases = {f"phase-{phase.id}" for phase in game.sequence.phases}
-    seats = {f"seat-{seat}" for seat in game.seats}
+    seats = {f"seat-{seat}" for seat in game.seats} | {f"player-{bot}" for bot in game.bots}
     tables = game.tables(game.printed_box)
     columns = {f"column-{name}" for t in tables.values() for name in t.columns}
     named = columns - {f"column-{name}" for name in (*tables, "")}

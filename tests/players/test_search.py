@@ -5,10 +5,10 @@ import pytest
 from sandtable.engine.decisions import Answer, Decision, Number
 from sandtable.engine.dice import Dice, SeededDice, derive, seed_from
 from sandtable.engine.errors import SandtableError
-from sandtable.engine.game import Player, Setup, find_game
+from sandtable.engine.game import Player, Setup, Thinking, find_game
 from sandtable.engine.match import play_out
 from sandtable.players.random import RandomPlayer
-from sandtable.players.search import SearchPlayer, Thinking
+from sandtable.players.search import SearchPlayer
 from tests.tiny.secret_bids import GAME
 
 HOW = Thinking({"ask-lot": "bid"}, tables=12, margin=0.0)

@@ -40,7 +40,8 @@ def test_the_games_are_told_in_both_languages(owner: Owner) -> None:
 
     assert raid["titles"] == {"es": "Incursión sobre Schweinfurt", "en": "Raid on Schweinfurt"}
     assert raid["seats"][0]["id"] == "us"
-    assert raid["bots"] == ["thumb", "odds", "random"]
+    assert [bot["id"] for bot in raid["bots"]] == ["thumb", "odds", "random"]
+    assert all(bot["name"]["es"] != bot["name"]["en"] for bot in raid["bots"])
     assert {option["kind"] for option in raid["options"]} <= {"switch", "number", "text", "choice"}
     assert all(option["notes"]["es"] for option in raid["options"] if option["kind"] == "switch")
     assert raid["has_odds"]

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
 Names = Annotated[
     list[str] | None,
-    typer.Option("--player", metavar="BOT", help="Who takes part; may be repeated. Else all."),
+    typer.Option(
+        "--player", metavar="BOT", help="Who takes part; may be repeated. Else all that are quick."
+    ),
 ]
 
 

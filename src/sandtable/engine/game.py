@@ -105,6 +105,19 @@ Planner = Callable[[Box, Mapping[str, Any], float, Callable[[int], None] | None]
 PlayerMaker = Callable[[Any, str, Dice], Player]
 
 
+class Thinking(msgspec.Struct, frozen=True):
+    """What a player that thinks ahead ponders, and for how long.
+
+    `at` names the phase that each question opens. Of the answers the first `widest` are tried on
+    as many tables as `tables`. Another than the bot's is taken when it wins by more than `margin`.
+    """
+
+    at: Mapping[str, str]
+    tables: int = 16
+    widest: int = 5
+    margin: float = 0.08
+
+
 class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
     """One game. Everything else in its package is reached through this."""
 
@@ -131,6 +144,8 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
     """What a seat can work out from what it knows; it may take a moment to compute."""
     resample: Callable[[Box, Any, str | None, Dice], State] | None = None
     """A state that fits what a seat knows, the unknown drawn anew; None where nothing is hidden."""
+    thinking: Thinking | None = None
+    """Where it pays to think ahead with the first bot; None where nobody has shown that it does."""
     remembered: Callable[[Outcome], str] | None = None
     """How the result of a match is written in the option `previous` of the next one."""
 

@@ -13,7 +13,7 @@ import msgspec
 from sandtable.engine.game import Setup
 from sandtable.engine.match import AnyGame
 from sandtable.lab.simulate import Progress, Report, simulate
-from sandtable.players.registry import player_names
+from sandtable.players.registry import quick_players
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
@@ -46,8 +46,8 @@ def arena(
     jobs: int = 1,
     progress: Progress | None = None,
 ) -> Meeting:
-    """Play `games` matches of every pairing of the players named, or of all the game has."""
-    seatings = list(product(players or player_names(game), repeat=len(game.seats)))
+    """Play `games` matches of every pairing of the players named, or of all that are quick."""
+    seatings = list(product(players or quick_players(game), repeat=len(game.seats)))
     reports: list[Report] = []
     for number, names in enumerate(seatings):
 

@@ -1,4 +1,4 @@
-"""Players by name: `random` for every game, and the bots each game brings along."""
+"""Players by name: `random` for every game, its own bots, and one of them that thinks ahead."""
 
 from __future__ import annotations
 
@@ -9,12 +9,18 @@ from sandtable.engine.errors import BadInputError
 from sandtable.engine.game import Player
 from sandtable.engine.match import AnyGame
 from sandtable.players.random import RandomPlayer
+from sandtable.players.search import SearchPlayer
 
-RANDOM = "random"
+RANDOM, SEARCH = "random", "search"
 
 
 def player_names(game: AnyGame) -> list[str]:
-    return [*game.bots, RANDOM]
+    return [*game.bots, *([SEARCH] if game.thinking else []), RANDOM]
+
+
+def quick_players(game: AnyGame) -> list[str]:
+    """Those that can play a thousand matches while one waits."""
+    return [name for name in player_names(game) if name != SEARCH]
 
 
 def default_player(game: AnyGame) -> str:
@@ -32,5 +38,7 @@ def checked_player(game: AnyGame, name: str) -> str:
 
 def make_player(game: AnyGame, box: Any, seat: str, name: str, dice: Dice) -> Player:
     """Return a player for a seat; it draws its own chance from `dice`."""
-    maker = game.bots.get(checked_player(game, name), RandomPlayer)
-    return maker(box, seat, dice)
+    bot = game.bots.get(default_player(game), RandomPlayer)
+    if checked_player(game, name) == SEARCH and game.thinking is not None:
+        return SearchPlayer(game, box, seat, dice, bot, game.thinking)
+    return game.bots.get(name, RandomPlayer)(box, seat, dice)

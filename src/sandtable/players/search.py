@@ -7,7 +7,7 @@ once for every answer worth trying, with the same dice. All other questions the 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -15,25 +15,12 @@ import msgspec
 from sandtable.engine.decisions import Answer, Choose, Decision, IllegalAnswerError
 from sandtable.engine.dice import Dice, SeededDice, derive
 from sandtable.engine.errors import SandtableError
-from sandtable.engine.game import Player, PlayerMaker
+from sandtable.engine.game import Player, PlayerMaker, Thinking
 from sandtable.engine.match import AnyGame, play_on
 
 BYTE = 256
 SEED_LENGTH = 16
 DRAWN = 0.5
-
-
-class Thinking(msgspec.Struct, frozen=True):
-    """What is thought about, and how long.
-
-    `at` names the phase that each question opens. Of the answers the first `widest` are tried.
-    Another than the bot's is taken when it wins by more than `margin`.
-    """
-
-    at: Mapping[str, str]
-    tables: int = 8
-    widest: int = 6
-    margin: float = 0.1
 
 
 class SearchPlayer:

@@ -11,12 +11,13 @@ from sandtable.engine.log import row_text
 from sandtable.engine.match import AnyGame
 from sandtable.engine.rules import Home, RuleEntry
 from sandtable.engine.tables import Column, Table, Titles
-from sandtable.engine.texts import LANGUAGES
+from sandtable.engine.texts import LANGUAGES, say
 from sandtable.lab.coverage import coverage, homes
 from sandtable.players.registry import player_names
 from sandtable.server.render import Renderer, printed
 from sandtable.server.wire import (
     Both,
+    BotInfo,
     Covered,
     GameInfo,
     OptionEntry,
@@ -30,6 +31,7 @@ from sandtable.server.wire import (
     TableRow,
     TableSheet,
 )
+from sandtable.server.words import in_words, sentence
 
 
 def paired(titles: Titles) -> Both:
@@ -43,13 +45,21 @@ def game_info(game: AnyGame) -> GameInfo:
         Both(game.title("es"), game.title("en")),
         Both(game.blurb("es"), game.blurb("en")),
         tuple(SeatInfo(seat, renderer.seat_name(seat)) for seat in game.seats),
-        tuple(player_names(game)),
+        tuple(BotInfo(name, player_title(game, name)) for name in player_names(game)),
         game.rules_version,
         tuple(map(scenario_entry, game.scenarios(box))),
         tuple(map(option_entry, game.options(box))),
         game.odds is not None,
         game.palette,
     )
+
+
+def player_title(game: AnyGame, name: str) -> Both:
+    """What a player is called: a bot by its game, those of every game by the server."""
+    key = f"player-{name}"
+    if game.texts.has(key, LANGUAGES[0]):
+        return in_words(say(key), game.texts)
+    return sentence(key)
 
 
 def scenario_entry(scenario: ScenarioInfo) -> ScenarioEntry:

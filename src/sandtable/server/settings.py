@@ -35,5 +35,5 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     per_second: float = 30.0
     patience: int = 40
     live_matches: int = 1000
-    bot_processes: int = 1
+    bot_processes: int = 2
     insight_processes: int = 2

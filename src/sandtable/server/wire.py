@@ -47,6 +47,13 @@ class SeatInfo(msgspec.Struct, frozen=True):
     name: Both
 
 
+class BotInfo(msgspec.Struct, frozen=True):
+    """A player that is not a person."""
+
+    id: str
+    name: Both
+
+
 class ScenarioEntry(msgspec.Struct, frozen=True):
     """A scenario to choose from."""
 
@@ -76,7 +83,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     titles: Both
     blurb: Both
     seats: tuple[SeatInfo, ...]
-    bots: tuple[str, ...]
+    bots: tuple[BotInfo, ...]
     rules_version: str
     scenarios: tuple[ScenarioEntry, ...]
     options: tuple[OptionEntry, ...]

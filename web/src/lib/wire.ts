@@ -33,6 +33,12 @@ export interface Board {
   measure?: Measure | null;
 }
 
+/** A player that is not a person. */
+export interface BotInfo {
+  id: string;
+  name: Both;
+}
+
 /** A text a player reads, in both languages. */
 export interface Both {
   es: string;
@@ -110,7 +116,7 @@ export interface GameInfo {
   titles: Both;
   blurb: Both;
   seats: SeatInfo[];
-  bots: string[];
+  bots: BotInfo[];
   rules_version: string;
   scenarios: ScenarioEntry[];
   options: OptionEntry[];

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.game import Game
+from sandtable.engine.game import Game, Thinking
 from sandtable.engine.scene import Insight
 from sandtable.games.bismarck.bot import BOTS, resample
 from sandtable.games.bismarck.components import Box, open_box, option_kinds
@@ -40,4 +40,5 @@ GAME: Game[Box, Campaign] = Game(
     tables=Box.table_list,
     insight=insight,
     resample=resample,
+    thinking=Thinking({"ask-attack": "naval-combat"}),
 )

@@ -35,3 +35,6 @@ deleted = The match was deleted.
 overtaken = The match has moved on; ask again.
 not-built = The web client has not been built. In a checkout: make web
 no-link = The seat { $seat } is not held by link.
+
+player-random = Answers at random
+player-search = Thinks ahead, a few seconds a time

@@ -35,3 +35,6 @@ deleted = La partida se ha borrado.
 overtaken = La partida ha avanzado; vuelve a preguntar.
 not-built = El cliente web no está construido. En una copia del código: make web
 no-link = El puesto { $seat } no se ocupa por enlace.
+
+player-random = Responde al azar
+player-search = Piensa antes de decidir, unos segundos cada vez

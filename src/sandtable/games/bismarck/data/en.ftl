@@ -1,5 +1,6 @@
 game-title = Bismarck
 game-blurb = Two players, hidden fleets. May 1941: the Bismarck and the Prinz Eugen break out into the Atlantic, and the Royal Navy must find them, hold them and sink them.
+player-thumb = Plays by rules of thumb
 seat-british = Royal Navy
 seat-german = Kriegsmarine
 subtitle = { $day } May 1941 · { $clock } · turn { $turn }

@@ -1,5 +1,6 @@
 game-title = Bismarck
 game-blurb = Dos jugadores, flotas ocultas. Mayo de 1941: el Bismarck y el Prinz Eugen salen al Atlántico, y la Royal Navy tiene que encontrarlos, no soltarlos y hundirlos.
+player-thumb = Juega con reglas prácticas
 seat-british = Royal Navy
 seat-german = Kriegsmarine
 subtitle = { $day } de mayo de 1941 · { $clock } · turno { $turn }

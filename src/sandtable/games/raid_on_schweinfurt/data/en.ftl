@@ -1,5 +1,7 @@
 game-title = Raid on Schweinfurt
 game-blurb = Solitaire. Plan the Eighth Air Force's raids on the ball-bearing works of Schweinfurt in 1943, give the order, and watch the dice take your bombers there and back.
+player-thumb = Plays by rules of thumb
+player-odds = Plays by the exact odds
 seat-us = Eighth Air Force
 
 board-display = Display

@@ -1,5 +1,7 @@
 game-title = Incursión sobre Schweinfurt
 game-blurb = Solitario. Planifica las incursiones de la Octava Fuerza Aérea contra las fábricas de rodamientos de Schweinfurt en 1943, da la orden y mira cómo los dados llevan y traen a tus bombarderos.
+player-thumb = Juega con reglas prácticas
+player-odds = Juega con las probabilidades exactas
 seat-us = Octava Fuerza Aérea
 
 board-display = Tablero

@@ -8,7 +8,9 @@ from sandtable.engine.dice import SeededDice, derive, seed_from
 from sandtable.engine.game import Setup
 from sandtable.engine.match import Match
 from sandtable.games.bismarck import GAME
+from sandtable.games.bismarck.bot import resample
 from sandtable.games.bismarck.state import SIDES
+from sandtable.games.bismarck.view import broken_invariants
 from tests.conformance.kit import play_on
 from tests.conformance.leaks import imagine, is_varied, leaks, since_revelation
 
@@ -66,6 +68,17 @@ def test_the_enemy_is_somewhere_else_in_a_match_imagined() -> None:
             elsewhere += theirs["bismarck"].zone != match.state.german.vessels["bismarck"].zone
 
     assert elsewhere
+
+
+@pytest.mark.rule("5.41")
+@pytest.mark.parametrize("play", [random_match, sensible_match])
+def test_a_table_drawn_anew_is_one_that_can_be(play: Callable[[int], Iterator[Match]]) -> None:
+    for number, match in enumerate(play(3)):
+        if number % SELDOM == 0 and not match.is_over:
+            for seat in (*SIDES, None):
+                dice = SeededDice(seed_from(f"table {number}"))
+                drawn = resample(match.box, match.known(seat), seat, dice)
+                assert list(broken_invariants(match.box, drawn)) == []
 
 
 @pytest.mark.rule("2.2(hidden)", "3.0(secret)")

@@ -92,6 +92,21 @@ def hide(box: Box, s: Campaign, k: Known, side: str, dice: Dice) -> None:
         for ship, place in p.battle.places.items():
             if place.side == side:
                 fleet.vessels[ship].zone = p.battle.action.zone
+    settle_forces(fleet)
+
+
+def settle_forces(fleet: Fleet) -> None:
+    """A task force lies in one zone and has a number of its own; one ship is none."""
+    found: dict[tuple[int, str], list[Vessel]] = {}
+    for vessel in fleet.afloat:
+        if vessel.force:
+            found.setdefault((vessel.force, vessel.zone), []).append(vessel)
+    forces = [members for members in found.values() if len(members) > 1]
+    for vessel in fleet.vessels.values():
+        vessel.force = 0
+    for number, members in enumerate(forces, 1):
+        for vessel in members:
+            vessel.force = number
 
 
 def hide_germans(box: Box, s: Campaign, k: Known, dice: Dice) -> None:

@@ -8,7 +8,7 @@ from sandtable.engine.errors import SandtableError
 from sandtable.engine.game import Player, Setup, Thinking, find_game
 from sandtable.engine.match import play_out
 from sandtable.players.random import RandomPlayer
-from sandtable.players.search import SearchPlayer
+from sandtable.players.search import CONFIRMING, SearchPlayer
 from tests.tiny.secret_bids import GAME
 
 HOW = Thinking({"ask-lot": "bid"}, tables=12, margin=0.0)
@@ -27,9 +27,13 @@ class Rider:
 
 
 class Watched(SearchPlayer):
-    """Counts the tables it draws."""
+    """Counts the tables it draws, and how often it thinks twice."""
 
-    drawn = 0
+    drawn = doubted = 0
+
+    def is_confirmed(self, known: object, phase: str, best: Answer, first: Answer) -> bool:
+        self.doubted += 1
+        return super().is_confirmed(known, phase, best, first)
 
     def draw(self, known: object, seed: bytes) -> bytes:
         self.drawn += 1
@@ -81,7 +85,7 @@ def test_only_the_questions_named_are_thought_about() -> None:
 
     thought = [d for d in asked if d.ask.key == "ask-lot"]
     assert 0 < len(thought) < len(asked)
-    assert player.drawn == HOW.tables * len(thought)
+    assert player.drawn == HOW.tables * (len(thought) + CONFIRMING * player.doubted)
 
 
 def test_a_game_that_cannot_draw_the_unknown_cannot_be_thought_about() -> None:

@@ -109,11 +109,12 @@ class Thinking(msgspec.Struct, frozen=True):
     """What a player that thinks ahead ponders, and for how long.
 
     `at` names the phase that each question opens. Of the answers the first `widest` are tried on
-    as many tables as `tables`. Another than the bot's is taken when it wins by more than `margin`.
+    as many tables as `tables`. Another than the bot's is taken when it wins by more than `margin`,
+    twice.
     """
 
     at: Mapping[str, str]
-    tables: int = 16
+    tables: int = 12
     widest: int = 5
     margin: float = 0.08
 

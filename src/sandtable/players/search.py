@@ -2,7 +2,8 @@
 
 Where a phase opens with a question to it, the player asks a bot which answer that would give,
 draws several tables that fit what its seat knows, and lets the bots play each of them to the end
-once for every answer worth trying, with the same dice. All other questions the bot answers.
+once for every answer worth trying, with the same dice. An answer that seems better than the bot's
+must win again on other tables. All other questions the bot answers.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from sandtable.engine.match import AnyGame, play_on
 BYTE = 256
 SEED_LENGTH = 16
 DRAWN = 0.5
+CONFIRMING = 2
 
 
 class SearchPlayer:
@@ -42,19 +44,27 @@ class SearchPlayer:
         others = [one for one in answers(decision) if one != first][: self.how.widest - 1]
         if phase is None or not others:
             return first
-        worth = self.weigh(known, phase, [first, *others])
+        worth = self.weigh(known, phase, [first, *others], self.how.tables)
         best = max(others, key=lambda one: worth[one])
-        return best if worth[best] > worth[first] + self.how.margin else first
+        is_better = worth[best] > worth[first] + self.how.margin
+        return best if is_better and self.is_confirmed(known, phase, best, first) else first
 
-    def weigh(self, known: Any, phase: str, tried: Sequence[Answer]) -> dict[Answer, float]:
+    def is_confirmed(self, known: Any, phase: str, best: Answer, first: Answer) -> bool:
+        """The best of several is often only the luckiest, so it is tried again on more tables."""
+        worth = self.weigh(known, phase, [first, best], CONFIRMING * self.how.tables)
+        return worth[best] > worth[first] + self.how.margin
+
+    def weigh(
+        self, known: Any, phase: str, tried: Sequence[Answer], tables: int
+    ) -> dict[Answer, float]:
         """How often each answer wins on the tables drawn."""
         won = dict.fromkeys(tried, 0.0)
-        for _ in range(self.how.tables):
+        for _ in range(tables):
             seed = self.seed()
             drawn = self.draw(known, seed)
             for one in tried:
                 won[one] += self.result(drawn, phase, one, seed)
-        return {one: total / self.how.tables for one, total in won.items()}
+        return {one: total / tables for one, total in won.items()}
 
     def draw(self, known: Any, seed: bytes) -> bytes:
         resample = self.game.resample

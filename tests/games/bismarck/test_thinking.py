@@ -43,7 +43,9 @@ def test_it_weighs_a_fight_by_playing_it_out_and_touches_nothing() -> None:
     before = snapshot(match)
     tried = [option.id for option in decision.options[:2]]
 
-    first, again = (thinker(3).weigh(match.known(BRITISH), "naval-combat", tried) for _ in range(2))
+    first, again = (
+        thinker(3).weigh(match.known(BRITISH), "naval-combat", tried, 3) for _ in range(2)
+    )
 
     assert first == again
     assert all(worth in (0, 1 / 6, 1 / 3, 1 / 2, 2 / 3, 5 / 6, 1) for worth in first.values())

@@ -15,6 +15,7 @@ from tests import sea_chase
 from tests.tiny import secret_bids
 
 TOKENS = Path(__file__).parents[2] / "web/src/styles/tokens.css"
+SILHOUETTES = sorted((Path(__file__).parents[2] / "web/src/lib").glob("silhouettes*.ts"))
 
 
 def test_a_palette_is_read_with_its_pairs_and_grounds() -> None:
@@ -36,6 +37,7 @@ def test_a_game_without_a_palette_has_the_pages_own_colours() -> None:
         {"colours": {"ink;}": ["#000000", "#000000"]}},
         {"sides": {"us": {"paint": "#000000"}}},
         {"sounds": {}},
+        {"emblem": [{"silhouette": "tank", "side": "us", "name": "Tank"}] * 3},
     ],
 )
 def test_what_is_no_colour_is_refused(data: dict[str, object]) -> None:
@@ -48,3 +50,13 @@ def test_every_colour_of_a_palette_is_one_the_page_uses(game: AnyGame) -> None:
     known = set(re.findall(r"--([\w-]+): light-dark", TOKENS.read_text("utf-8")))
 
     assert set(game.palette.colours) <= known
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
+def test_every_game_has_counters_on_its_card_that_the_page_can_draw(game: AnyGame) -> None:
+    drawn = "".join(path.read_text("utf-8") for path in SILHOUETTES)
+
+    assert game.palette.emblem
+    for token in game.palette.emblem:
+        assert token.side in game.palette.sides
+        assert re.search(rf"\b{token.silhouette}\b:", drawn)

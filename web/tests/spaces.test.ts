@@ -72,7 +72,7 @@ describe('a palette', () => {
   it('becomes rules for the page, the sides and the styles', () => {
     const css = paletteCss('chase', {
       colours: { ink: ['#000000', '#ffffff'] }, sides: { us: { ground: '#0000ff', ink: null } },
-      counters: { 'us.patrol': { ground: null, ink: '#ff0000' } }, lines: { road: ['#111111', '#eeeeee'] }, areas: {},
+      counters: { 'us.patrol': { ground: null, ink: '#ff0000' } }, lines: { road: ['#111111', '#eeeeee'] }, areas: {}, emblem: [],
     });
 
     expect(css).toContain("[data-game='chase'] { --ink: light-dark(#000000, #ffffff); }");

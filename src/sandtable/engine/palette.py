@@ -19,10 +19,20 @@ class Ground(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ink: Colour | None = None
 
 
+class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A counter that stands for the game where it is offered."""
+
+    silhouette: Name
+    side: Name
+    name: str
+    ratings: tuple[str, ...] = ()
+
+
 class Palette(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Colours by name: of the page and map, of sides, of styles of counters, lines and areas.
 
-    A counter's style may be written `side.style`, for that side alone.
+    A counter's style may be written `side.style`, for that side alone. `emblem` are the counters
+    on the game's card, at most two.
     """
 
     colours: dict[Name, Pair] = {}
@@ -30,6 +40,7 @@ class Palette(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     counters: dict[Name, Ground] = {}
     lines: dict[Name, Pair] = {}
     areas: dict[Name, Pair] = {}
+    emblem: Annotated[tuple[Token, ...], msgspec.Meta(max_length=2)] = ()
 
 
 PLAIN = Palette()

@@ -284,6 +284,7 @@ export interface Palette {
   counters: Record<string, Ground>;
   lines: Record<string, [string, string]>;
   areas: Record<string, [string, string]>;
+  emblem: Token[];
 }
 
 /** A titled list of facts, or a record sheet. */
@@ -497,6 +498,14 @@ export interface Tint {
   style: string;
   strength?: number;
   text?: Both;
+}
+
+/** A counter that stands for the game where it is offered. */
+export interface Token {
+  silhouette: string;
+  side: string;
+  name: string;
+  ratings: string[];
 }
 
 /** A row of numbers with a marker on one of them; `cells` are words in their place. */

@@ -37,4 +37,4 @@ not-built = The web client has not been built. In a checkout: make web
 no-link = The seat { $seat } is not held by link.
 
 player-random = Answers at random
-player-search = Thinks ahead, a few seconds a time
+player-search = Thinks some decisions through, which takes a while

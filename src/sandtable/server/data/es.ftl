@@ -37,4 +37,4 @@ not-built = El cliente web no está construido. En una copia del código: make w
 no-link = El puesto { $seat } no se ocupa por enlace.
 
 player-random = Responde al azar
-player-search = Piensa antes de decidir, unos segundos cada vez
+player-search = Piensa a fondo algunas decisiones, y tarda más

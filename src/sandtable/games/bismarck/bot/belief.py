@@ -81,7 +81,7 @@ def belief(
     chances: Iterable[Chance],
 ) -> Belief:
     """Where the ship can be at the end of a turn, from everything learnt until then."""
-    learnt = tuple(lessons(box, ship, turn, contacts, searches, chances))
+    learnt = lessons(box, ship, turn, contacts, searches, chances)
     return MappingProxyType(chart(box).named(believed(box, ship, learnt).whole))
 
 
@@ -116,22 +116,20 @@ def lessons(
     contacts: Iterable[Contact],
     searches: Iterable[Searched],
     chances: Iterable[Chance],
-    since: int = 0,
-) -> Iterable[Seen]:
-    """Turn by turn what was learnt of a ship, after one turn and up to another."""
-    first = max(min(box.turns), since + 1)
-    told = by_turn(contacts, first)
-    looked, rolled = by_turn(searches, first), by_turn(chances, first)
-    for turn in range(first, until + 1):
-        about = [c for c in told.get(turn, ()) if is_about(c, ship)]
-        yield seen_in(turn, about, looked.get(turn, ()), rolled.get(turn, ()), ship)
+) -> tuple[Seen, ...]:
+    """Turn by turn what was learnt of a ship, up to the end of one."""
+    told = by_turn(c for c in contacts if is_about(c, ship))
+    looked, rolled = by_turn(searches), by_turn(chances)
+    return tuple(
+        seen_in(turn, told.get(turn, ()), looked.get(turn, ()), rolled.get(turn, ()), ship)
+        for turn in range(min(box.turns), until + 1)
+    )
 
 
-def by_turn(found: Iterable[Lesson], first: int) -> dict[int, list[Lesson]]:
+def by_turn(found: Iterable[Lesson]) -> dict[int, list[Lesson]]:
     turns: dict[int, list[Lesson]] = {}
     for one in found:
-        if one.turn >= first:
-            turns.setdefault(one.turn, []).append(one)
+        turns.setdefault(one.turn, []).append(one)
     return turns
 
 

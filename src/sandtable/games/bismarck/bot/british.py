@@ -16,7 +16,7 @@ from sandtable.games.bismarck.bot.table import (
     sea_distances,
     total_power,
 )
-from sandtable.games.bismarck.bot.watch import WORTH, Sweep, Tracker, Watch, contact_now
+from sandtable.games.bismarck.bot.watch import WORTH, Sweep, Watch, contact_now
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.rules.ch05_movement import can_be_ordered
 from sandtable.games.bismarck.rules.knowledge import Known, shown_vessel
@@ -49,7 +49,6 @@ class BritishThumb:
         self.box = box
         self.seat = seat
         self.dice = dice
-        self.trackers = {ship: Tracker(box, ship) for ship in WORTH}
         self._picture: tuple[Watch, Sweep] | None = None
         self._sorties: dict[str, Sortie] | None = None
         self._goals: dict[str, str] | None = None
@@ -76,7 +75,7 @@ class BritishThumb:
         if is_new:
             self._sorties = self._goals = None
         if self._picture is None or is_new or self._picture[0].held != held:
-            watch = Watch(self.box, k, self.trackers)
+            watch = Watch(self.box, k)
             self._picture = watch, Sweep(watch)
         return self._picture
 

@@ -8,13 +8,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sandtable.games.bismarck.bot.belief import (
+    Seen,
     Shadowy,
-    after,
+    believed,
     expected,
     lessons,
     passing,
     placed,
-    start,
 )
 from sandtable.games.bismarck.bot.chart import FAR, Chart, Flags, Shares, chart
 from sandtable.games.bismarck.components import Box
@@ -41,24 +41,6 @@ CLOSER = 0.72
 AIR_STATION = 2
 
 
-class Tracker:
-    """What is believed of one ship at the end of the last turn, brought forward turn by turn."""
-
-    def __init__(self, box: Box, ship: str) -> None:
-        self.box, self.ship = box, ship
-        self.turn = min(box.turns) - 1
-        self.now: Shadowy = start(box)
-
-    def until(self, k: Known, turn: int) -> Shadowy:
-        p, own = k.public, k.own
-        if own is not None and turn > self.turn:
-            told = (p.contacts[BRITISH], own.searches, p.chances)
-            for seen in lessons(self.box, self.ship, turn, *told, since=self.turn):
-                self.now = after(chart(self.box), self.ship, self.now, seen)
-            self.turn = turn
-        return self.now
-
-
 class Watch:
     """One turn as the British expect it.
 
@@ -66,7 +48,7 @@ class Watch:
     in the turn after; `held` is her zone when it is known already.
     """
 
-    def __init__(self, box: Box, k: Known, trackers: dict[str, Tracker]) -> None:
+    def __init__(self, box: Box, k: Known) -> None:
         self.chart = map_ = chart(box)
         self.box, self.turn = box, k.public.turn
         self.visibility = k.public.visibility
@@ -75,10 +57,15 @@ class Watch:
         self.later = np.zeros(map_.size)
         for ship in WORTH:
             if ship not in k.public.sunk:
-                self.add(k, ship, trackers[ship].until(k, self.turn - 1))
+                self.add(k, ship, believed(box, ship, self.learnt(k, ship)))
         self.foggy: Flags = map_.fog if k.public.fog else np.zeros(map_.size, bool)
         self.nights = map_.nights(self.turn)
         self.blind = self.visibility >= box.visibility.x
+
+    def learnt(self, k: Known, ship: str) -> tuple[Seen, ...]:
+        """What was learnt of a ship until the end of the last turn."""
+        p, searches = k.public, k.own.searches if k.own is not None else []
+        return lessons(self.box, ship, self.turn - 1, p.contacts[BRITISH], searches, p.chances)
 
     def add(self, k: Known, ship: str, before: Shadowy) -> None:
         """Count a ship in: what can still be found of her, and where she goes on to."""

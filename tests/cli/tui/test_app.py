@@ -1,7 +1,6 @@
 """The table on the screen, played with the keyboard."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -18,11 +17,11 @@ from sandtable.engine.dice import seed_from
 from sandtable.engine.game import Setup, find_game
 from sandtable.engine.match import Match
 from sandtable.engine.record import decode
+from tests.cli.tui.evening import Play, spend
 
 RAID = find_game("raid-on-schweinfurt")
 WIDE, NARROW = (140, 45), (80, 24)
 
-Play = Callable[[TableApp, Pilot[None]], Awaitable[None]]
 Table = Callable[..., Session]
 
 
@@ -34,14 +33,7 @@ def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Table:
     def sit_down(play: Play, scenario: str = "standard", size: tuple[int, int] = WIDE) -> Session:
         match = Match(RAID, Setup(scenario), seed_from("7"), solo=True)
         session = Session(match, {}, tmp_path / "match.json", "en")
-
-        async def evening() -> None:
-            app = TableApp(session)
-            async with app.run_test(size=size) as pilot:
-                await pilot.pause()
-                await play(app, pilot)
-
-        asyncio.run(evening())
+        spend(session, play, size)
         return session
 
     return sit_down

@@ -1,7 +1,6 @@
 """Zones and hidden fleets on the screen: a window on the chart, boards that come and go."""
 
-import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
@@ -16,11 +15,10 @@ from sandtable.cli.tui.prompt import Answered
 from sandtable.engine.match import Match
 from sandtable.engine.record import load
 from tests.browser.admirals import GAME, Admiral, new_match, played_to
+from tests.cli.tui.evening import Play, spend
 
 WIDE, NARROW = (140, 45), (80, 24)
 BOTH: Mapping[str, str] = {"british": "me", "german": "me"}
-
-Play = Callable[[TableApp, Pilot[None]], Awaitable[None]]
 
 
 @pytest.fixture
@@ -36,14 +34,7 @@ def at_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., N
     ) -> None:
         match = match or new_match()
         session = Session(match, bots_for(match, seats), tmp_path / "match.json", "en")
-
-        async def evening() -> None:
-            app = TableApp(session)
-            async with app.run_test(size=size) as pilot:
-                await pilot.pause()
-                await play(app, pilot)
-
-        asyncio.run(evening())
+        spend(session, play, size)
 
     return sit_down
 

@@ -9,7 +9,7 @@ from sandtable.games.bismarck.rules.units import Unit, unit_of
 from sandtable.games.bismarck.state import GERMAN, Campaign, Damage, Flight, Vessel
 from tests.games.bismarck.battles import BOX
 
-PATROL = "patrol"
+PATROL, HERE = "patrol", "H12"
 X = BOX.visibility.x
 
 
@@ -47,6 +47,11 @@ def hunt(
     for unit, where in (up or {}).items():
         send_up(s, unit, where, since=turn)
     return s
+
+
+def meeting(*ships: str, forces: Sequence[Sequence[str]] = (), visibility: int = 4) -> Campaign:
+    """All these ships in one zone, all of them located."""
+    return found(hunt(dict.fromkeys(ships, HERE), forces=forces, visibility=visibility), *ships)
 
 
 def send_up(s: Campaign, unit: str, where: str, *, since: int) -> Flight:

@@ -17,17 +17,10 @@ from sandtable.games.bismarck.rules.ch09_announcement import (
 from sandtable.games.bismarck.rules.units import unit_type
 from sandtable.games.bismarck.state import BRITISH, GERMAN, SEARCH, SHADOW, Action, Campaign
 from tests.games.bismarck.battles import BOX, Desk, answers, offered, option_ids, umpire
-from tests.games.bismarck.hunts import X, found, hunt, unit_with
+from tests.games.bismarck.hunts import HERE, X, found, hunt, meeting, unit_with
 
-HERE = "H12"
 FORCE = ("hood", "repulse", "norfolk", "kenya", "victorious")
 GERMANS = ("bismarck", "prinz_eugen")
-
-
-def meeting(*ships: str, forces: tuple[tuple[str, ...], ...] = (), visibility: int = 4) -> Campaign:
-    """All these ships in one zone, all of them located."""
-    s = hunt(dict.fromkeys(ships, HERE), forces=forces, visibility=visibility)
-    return found(s, *ships)
 
 
 def attacks(s: Campaign, side: str = BRITISH) -> set[str]:

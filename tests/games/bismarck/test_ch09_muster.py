@@ -15,15 +15,9 @@ from sandtable.games.bismarck.rules.ch09_announcement import (
 from sandtable.games.bismarck.rules.units import ids
 from sandtable.games.bismarck.state import BRITISH, GERMAN, SIDES, Action, Campaign
 from tests.games.bismarck.battles import BOX, Desk, answers, offered, option_ids, umpire
-from tests.games.bismarck.hunts import found, hunt
+from tests.games.bismarck.hunts import HERE, meeting
 
-HERE = "H12"
 GERMANS = ("bismarck", "prinz_eugen")
-
-
-def meeting(*ships: str, forces: tuple[tuple[str, ...], ...] = ()) -> Campaign:
-    """All these ships in one zone, all of them located."""
-    return found(hunt(dict.fromkeys(ships, HERE), forces=forces), *ships)
 
 
 def announced(s: Campaign, types: str = "battleship.battleship", side: str = BRITISH) -> Action:

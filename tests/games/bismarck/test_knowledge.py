@@ -3,6 +3,8 @@
 import msgspec
 import pytest
 
+from sandtable.games.bismarck.rules.ch04_turn import next_turn
+from sandtable.games.bismarck.rules.ch05_movement import ship_movement
 from sandtable.games.bismarck.rules.ch07_search import call
 from sandtable.games.bismarck.rules.ch08_shadow import shadow
 from sandtable.games.bismarck.rules.knowledge import Known, known, shown_vessel
@@ -16,7 +18,7 @@ from sandtable.games.bismarck.state import (
     Damage,
     enemy_of,
 )
-from tests.games.bismarck.battles import answers, place, umpire
+from tests.games.bismarck.battles import BOX, answers, place, umpire
 from tests.games.bismarck.hunts import damaged, found, hunt, opening, send_up, trail
 
 GERMANS = ("bismarck", "prinz_eugen")
@@ -146,3 +148,16 @@ def test_7_24_the_enemy_learns_which_zones_were_called_and_not_by_what() -> None
 
     assert after(hunt({"norfolk": "F12 patrol"})) == after(by_air)
     assert known(by_air, GERMAN).public.called[BRITISH] == ["F12"]
+
+
+@pytest.mark.rule("4.5")
+def test_4_5_everybody_knows_whether_the_ships_have_sailed_this_turn() -> None:
+    """A ship held last turn is still there until ships move, and one move away afterwards."""
+    s = hunt({"norfolk": "F12", "bismarck": "H10"})
+    assert known(s, BRITISH).public.last_sailed == s.turn - 1
+
+    answers(ship_movement(umpire(), s), "done", "done")
+    assert known(s, BRITISH).public.last_sailed == s.turn
+
+    next_turn(BOX, s)
+    assert known(s, BRITISH).public.last_sailed == s.turn - 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from sandtable.engine.rules import rule
 from sandtable.games.bismarck.components import BismarckUmpire, Box
 from sandtable.games.bismarck.components.schedule import Arrival, Release
@@ -25,6 +27,7 @@ BERGEN = "bergen"
 LOCATING = (SEARCH, SIGHTING, SHADOW, GENERAL_SEARCH, CONVOY)
 
 
+@lru_cache(maxsize=128)
 def arrival_of(box: Box, ship: str) -> Arrival:
     return next(arrival for arrival in box.arrivals.values() if ship in arrival.ships)
 

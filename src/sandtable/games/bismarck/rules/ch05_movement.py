@@ -48,9 +48,13 @@ def order_ships(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
     while True:
         open_units = [unit for unit in units(s.fleet(side)) if can_be_ordered(u.box, s, unit)]
         options = [*unit_options(u.box, open_units), Option(DONE, say("option-orders-done"))]
-        closed = list(held_units(u.box, s, side))
         answer = yield Choose(
-            side, say("ask-ship-orders"), options, rule="5.11", closed=closed, group="ships"
+            side,
+            say("ask-ship-orders"),
+            options,
+            rule="5.11",
+            closed=lambda: list(held_units(u.box, s, side)),
+            group="ships",
         )
         if answer == DONE:
             return
@@ -78,7 +82,7 @@ def held_units(box: Box, s: Campaign, side: str) -> Iterator[Closed]:
 def can_be_ordered(box: Box, s: Campaign, unit: Unit) -> bool:
     if any(v.has_moved or v.is_escort or is_held(box, s, v) for v in unit):
         return False
-    return speed(box, s, unit) > 0 or unit[0].patrolling or can_patrol(box, unit)
+    return unit[0].patrolling or can_patrol(box, unit) or speed(box, s, unit) > 0
 
 
 @rule("5.31", "5.45", "2.423")
@@ -95,7 +99,7 @@ def order_unit(u: BismarckUmpire, s: Campaign, side: str, unit: Unit) -> Steps[N
         say("ask-course", ships=names(u.box, ids(unit)), zone=unit[0].zone),
         [*mode_options(u.box, unit), *zone_options(u.box, s, side, unit)],
         rule="5.32",
-        closed=list(closed_zones(u.box, s, side, unit)),
+        closed=lambda: list(closed_zones(u.box, s, side, unit)),
         group=unit_id(unit[0]),
     )
     set_mode(u, side, unit, patrolling=first == PATROL)

@@ -141,13 +141,13 @@ def within_reach(box: Box, s: Campaign, flight: Flight, face: str) -> Mapping[st
     back = sky(box, unit.side).distances(home) if home else {}
     took_off = flight.up_since or s.turn
     fly = face_of(unit, face)
-    later = took_off + fly.endurance - 1 - s.turn
+    later = best_speed(unit, face) * (took_off + fly.endurance - 1 - s.turn)
     found = {}
     for zone, far in sky(box, unit.side).distances(start).items():
         if far > fly.speed:
             break
         left = fly.speed - far if took_off == s.turn else 0
-        if zone in back and back[zone] <= max(left, best_speed(unit, face) * later):
+        if zone in back and back[zone] <= max(left, later):
             found[zone] = far
     return found
 

@@ -56,7 +56,7 @@ def unit_id(vessel: Vessel) -> str:
 
 
 def unit_named(fleet: Fleet, name: str) -> Unit:
-    return next(unit for unit in units(fleet) if unit_id(unit[0]) == name)
+    return [v for v in fleet.vessels.values() if v.zone and unit_id(v) == name]
 
 
 def ids(unit: Iterable[Vessel]) -> list[str]:

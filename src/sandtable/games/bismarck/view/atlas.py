@@ -17,8 +17,9 @@ CIRCLE = 5
 OCEANS, SEAS = ("Ocean",), ("Sea",)
 WATERS = ("Strait", "Biscay", "Channel", "Convoy", "°")
 ISLES = ("Islands", "Azores")
-PORT_SIZE, PORT_LETTER = 12, 6.2
-"""How large the name of a port is set, and how wide a letter of it is about."""
+PORT_SIZE, PORT_LETTER, CLEAR = 12, 6.2, 0.72
+"""How large the name of a port is set, how wide a letter of it is about, and how many zones from
+the port it begins, clear of the counters."""
 
 
 def named(thing: Named) -> Text:
@@ -112,7 +113,7 @@ def map_labels(box: Box) -> Iterator[Label]:
         yield Label(text=named(label), x=label.x, y=label.y, style=style, size=size)
     for port in box.board.ports.values():
         middle = box.board.centre(port.zone)
-        beside = box.board.canvas.cell / 2 + PORT_LETTER * len(port.names.en) / 2
+        beside = box.board.canvas.cell * CLEAR + PORT_LETTER * len(port.names.en) / 2
         yield Label(
             text=say("words", es=port.names.es, en=port.names.en),
             x=middle.x + beside,

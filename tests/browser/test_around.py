@@ -36,6 +36,20 @@ def test_a_match_is_listed_renamed_resumed_and_deleted(open_page: OpenPage) -> N
     expect(page.get_by_text("You have no matches in this browser yet.")).to_be_visible()
 
 
+def test_a_seat_is_offered_the_players_that_play_it(open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(page.url.partition("#")[0] + "#/new/bismarck")
+
+    seats = {
+        seat: page.get_by_label(seat).locator("option").evaluate_all("all => all.map(o => o.value)")
+        for seat in ("Royal Navy", "Kriegsmarine")
+    }
+
+    everybody = ["me", "link", "bot:thumb", "bot:random"]
+    assert seats["Royal Navy"] == everybody
+    assert sorted(seats["Kriegsmarine"]) == sorted([*everybody, "bot:search"])
+
+
 def test_a_match_is_downloaded_and_uploaded_again(open_page: OpenPage, tmp_path: Path) -> None:
     page = open_page()
     new_match(page)

@@ -3,9 +3,9 @@
 import msgspec
 import pytest
 
-from sandtable.engine.errors import SandtableError
+from sandtable.engine.errors import BadInputError, SandtableError
 from sandtable.engine.game import Outcome, Setup, find_game
-from sandtable.lab.arena import Meeting, arena, standings
+from sandtable.lab.arena import Meeting, arena, sitting, standings
 from sandtable.lab.simulate import Report, Tally
 from tests.tiny.secret_bids import GAME as BIDS
 
@@ -39,6 +39,14 @@ def test_every_player_is_met_on_every_seat() -> None:
 def test_an_unknown_player_is_refused() -> None:
     with pytest.raises(SandtableError, match="no player called sleepy"):
         arena(RAID, Setup("historical-a"), players=["sleepy"], games=1, seed="7")
+
+
+def test_a_player_sits_only_where_it_plays() -> None:
+    hunt = find_game("bismarck")
+    assert sitting(hunt, ["thumb", "search"], "british") == ["thumb"]
+    assert sitting(hunt, ["thumb", "search"], "german") == ["thumb", "search"]
+    with pytest.raises(BadInputError, match="search does not play british"):
+        arena(hunt, Setup("basic"), players=["search"], games=1, seed="7")
 
 
 def test_a_tally_counts_who_won_and_why() -> None:

@@ -102,6 +102,10 @@ def test_own_tokens_come_with_every_listing_and_links_only_once(owner: Owner) ->
         ({"game": RAID, "scenario": "standard", "options": {"flying": True}}, "no option flying"),
         ({"game": RAID, "scenario": "standard", "seats": {"it": "me"}}, "no seat called it"),
         ({"game": RAID, "scenario": "standard", "seats": {"us": "bot:deep"}}, "no bot called deep"),
+        (
+            {"game": "bismarck", "scenario": "basic", "seats": {"british": "bot:search"}},
+            "does not play british",
+        ),
         ({"game": RAID, "scenario": "standard", "seats": {"us": "you"}}, "not by you"),
         ({"game": RAID, "scenario": "standard", "title": "x" * 121}, "at most 120"),
         ({"game": RAID, "scenario": "standard", "dice": "loaded"}, "loaded"),

@@ -16,6 +16,7 @@ from sandtable.server import thinking
 from sandtable.server.lobby import create
 from sandtable.server.room import Room, position
 from sandtable.server.settings import Settings
+from sandtable.server.thinking import Wanted
 from sandtable.server.wire import NewMatch
 from sandtable.server.workers import Workers
 from tests.server.registry import all_games
@@ -26,9 +27,9 @@ class Slow:
 
     def __init__(self) -> None:
         self.begun: list[object] = []
-        self.now: Future[bytes] = Future()
+        self.now: Future[Any] = Future()
 
-    def submit(self, _: object, *args: Any) -> Future[bytes]:
+    def submit(self, _: object, *args: Any) -> Future[Any]:
         self.begun.append(args[-1])
         self.now = Future()
         self.now.set_running_or_notify_cancel()
@@ -77,6 +78,26 @@ def test_the_process_of_a_bot_starts_before_its_turn(
         await create(room, "owner", wish)
         assert slow.begun == begun
         await room.close()
+
+    asyncio.run(play())
+
+
+def test_who_thinks_ahead_holds_up_nobody_else() -> None:
+    async def play() -> None:
+        workers, slow, quick = Workers(all_games, 1, 0), Slow(), Slow()
+        holders: dict[str, Any] = vars(workers)
+        holders["_thinker"], holders["_bots"] = slow, [quick]
+        asked = [
+            asyncio.create_task(workers.answer(Wanted("one match", "german", bot), b""))
+            for bot in ("search", "thumb")
+        ]
+        await turns()
+        quick.now.set_result("done")
+
+        assert await asked[1] == "done"
+        assert not asked[0].done()
+        slow.now.set_result("best")
+        assert await asked[0] == "best"
 
     asyncio.run(play())
 

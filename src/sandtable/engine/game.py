@@ -108,15 +108,18 @@ PlayerMaker = Callable[[Any, str, Dice], Player]
 class Thinking(msgspec.Struct, frozen=True):
     """What a player that thinks ahead ponders, and for how long.
 
-    `at` names the phase that each question opens. Of the answers the first `widest` are tried on
-    as many tables as `tables`. Another than the bot's is taken when it wins by more than `margin`,
-    twice.
+    `seats` are those in which that pays. `question` opens `phase` and is pondered whenever `news`,
+    read off what the seat knows, has changed. So many `plans` are tried, on `first` tables the
+    first time and on `later` afterwards.
     """
 
-    at: Mapping[str, str]
-    tables: int = 12
-    widest: int = 5
-    margin: float = 0.08
+    seats: tuple[str, ...]
+    question: str
+    phase: str
+    news: Callable[[Any], int]
+    plans: int = 8
+    first: int = 4
+    later: int = 1
 
 
 class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):

@@ -10,10 +10,11 @@ from itertools import product
 
 import msgspec
 
+from sandtable.engine.errors import BadInputError
 from sandtable.engine.game import Setup
 from sandtable.engine.match import AnyGame
 from sandtable.lab.simulate import Progress, Report, simulate
-from sandtable.players.registry import quick_players
+from sandtable.players.registry import quick_players, seats_for
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
@@ -47,7 +48,8 @@ def arena(
     progress: Progress | None = None,
 ) -> Meeting:
     """Play `games` matches of every pairing of the players named, or of all that are quick."""
-    seatings = list(product(players or quick_players(game), repeat=len(game.seats)))
+    who = players or quick_players(game)
+    seatings = list(product(*(sitting(game, who, seat) for seat in game.seats)))
     reports: list[Report] = []
     for number, names in enumerate(seatings):
 
@@ -67,6 +69,15 @@ def arena(
         pairings=reports,
         standings=standings(game, reports),
     )
+
+
+def sitting(game: AnyGame, players: Sequence[str], seat: str) -> list[str]:
+    """Who of the players may hold a seat."""
+    found = [player for player in players if seat in seats_for(game, player)]
+    if not found:
+        msg = f"In {game.id}, {', '.join(players)} does not play {seat}; name another player too."
+        raise BadInputError(msg)
+    return found
 
 
 def standings(game: AnyGame, reports: Sequence[Report]) -> list[Standing]:

@@ -135,7 +135,7 @@ def seats_of(game: AnyGame, players: Mapping[str, str]) -> dict[str, str]:
             msg = f"{game.id} has no seat called {seat}; it has {', '.join(game.seats)}."
             raise SandtableError(msg)
     default = default_player(game)
-    return {seat: checked_player(game, players.get(seat, default)) for seat in game.seats}
+    return {seat: checked_player(game, players.get(seat, default), seat) for seat in game.seats}
 
 
 def play_in_blocks(game: AnyGame, batch: Batch, games: int, jobs: int) -> Iterator[Tally]:

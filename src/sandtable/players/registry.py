@@ -18,6 +18,11 @@ def player_names(game: AnyGame) -> list[str]:
     return [*game.bots, *([SEARCH] if game.thinking else []), RANDOM]
 
 
+def seats_for(game: AnyGame, name: str) -> tuple[str, ...]:
+    """Where a player may sit: thinking ahead does not pay everywhere."""
+    return game.thinking.seats if name == SEARCH and game.thinking else game.seats
+
+
 def quick_players(game: AnyGame) -> list[str]:
     """Those that can play a thousand matches while one waits."""
     return [name for name in player_names(game) if name != SEARCH]
@@ -28,10 +33,14 @@ def default_player(game: AnyGame) -> str:
     return player_names(game)[0]
 
 
-def checked_player(game: AnyGame, name: str) -> str:
+def checked_player(game: AnyGame, name: str, seat: str) -> str:
     if name not in player_names(game):
         known = ", ".join(player_names(game))
         msg = f"{game.id} has no player called {name}; it has {known}."
+        raise BadInputError(msg)
+    if seat not in seats_for(game, name):
+        seats = ", ".join(seats_for(game, name))
+        msg = f"In {game.id}, {name} plays {seats} and not {seat}."
         raise BadInputError(msg)
     return name
 
@@ -39,6 +48,6 @@ def checked_player(game: AnyGame, name: str) -> str:
 def make_player(game: AnyGame, box: Any, seat: str, name: str, dice: Dice) -> Player:
     """Return a player for a seat; it draws its own chance from `dice`."""
     bot = game.bots.get(default_player(game), RandomPlayer)
-    if checked_player(game, name) == SEARCH and game.thinking is not None:
+    if checked_player(game, name, seat) == SEARCH and game.thinking is not None:
         return SearchPlayer(game, box, seat, dice, bot, game.thinking)
     return game.bots.get(name, RandomPlayer)(box, seat, dice)

@@ -1,9 +1,9 @@
-"""Thinks ahead: draws what it cannot know, plays on, and takes what won most often.
+"""Thinks ahead: plays a bot's plans out on tables that may be, and follows the best of them.
 
-Where a phase opens with a question to it, the player asks a bot which answer that would give,
-draws several tables that fit what its seat knows, and lets the bots play each of them to the end
-once for every answer worth trying, with the same dice. An answer that seems better than the bot's
-must win again on other tables. All other questions the bot answers.
+A bot's dice decide what it is up to. When there is news, the player draws tables that fit what its
+seat knows and lets bots play each of them to the end once for every plan, with the same dice. The
+worse half of the plans drops out, the others are tried on more tables, until one is left. What was
+thought before still counts, and less every time.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from sandtable.engine.decisions import Answer, Choose, Decision, IllegalAnswerError
+from sandtable.engine.decisions import Answer, Decision
 from sandtable.engine.dice import Dice, SeededDice, derive
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.game import Player, PlayerMaker, Thinking
@@ -22,11 +22,27 @@ from sandtable.engine.match import AnyGame, play_on
 BYTE = 256
 SEED_LENGTH = 16
 DRAWN = 0.5
-CONFIRMING = 2
+FADING = 0.5
+DOUBT = 10
+"""How many matches a plan must have been tried in for half of what they say to be believed."""
+MARGIN = 0.03
+"""How much better a plan must look to be taken up in the place of the one followed."""
+
+
+class Plan:
+    """What a bot is up to with these dice, and how it has fared in thought."""
+
+    def __init__(self, seed: bytes, bot: Player) -> None:
+        self.seed, self.bot = seed, bot
+        self.won = self.tried = 0.0
+
+    def fade(self) -> None:
+        self.won *= FADING
+        self.tried *= FADING
 
 
 class SearchPlayer:
-    """Holds a seat with a bot of its own that answers what is not thought about."""
+    """Holds a seat with several plans of a bot and follows one of them."""
 
     def __init__(
         self, game: AnyGame, box: Any, seat: str, dice: Dice, bot: PlayerMaker, how: Thinking
@@ -36,35 +52,50 @@ class SearchPlayer:
             raise SandtableError(msg)
         self.game, self.box, self.seat, self.dice = game, box, seat, dice
         self.maker, self.how = bot, how
-        self.bot = bot(box, seat, SeededDice(self.seed()))
+        self.plans = [self.new_plan() for _ in range(how.plans)]
+        self.followed = self.plans[0]
+        self.news: int | None = None
+
+    def new_plan(self) -> Plan:
+        seed = self.seed()
+        return Plan(seed, self.maker(self.box, self.seat, SeededDice(seed)))
 
     def answer(self, known: Any, decision: Decision) -> Answer:
-        first = self.bot.answer(known, decision)
-        phase = self.how.at.get(decision.ask.key)
-        others = [one for one in answers(decision) if one != first][: self.how.widest - 1]
-        if phase is None or not others:
-            return first
-        worth = self.weigh(known, phase, [first, *others], self.how.tables)
-        best = max(others, key=lambda one: worth[one])
-        is_better = worth[best] > worth[first] + self.how.margin
-        return best if is_better and self.is_confirmed(known, phase, best, first) else first
+        if decision.ask.key == self.how.question:
+            news = self.how.news(known)
+            if self.news is None:
+                self.followed = self.best_plan(known, self.how.first)
+            elif news != self.news:
+                best = self.best_plan(known, self.how.later)
+                if self.worth(best) > self.worth(self.followed) + MARGIN:
+                    self.followed = best
+            self.news = news
+        return self.followed.bot.answer(known, decision)
 
-    def is_confirmed(self, known: Any, phase: str, best: Answer, first: Answer) -> bool:
-        """The best of several is often only the luckiest, so it is tried again on more tables."""
-        worth = self.weigh(known, phase, [first, best], CONFIRMING * self.how.tables)
-        return worth[best] > worth[first] + self.how.margin
+    def best_plan(self, known: Any, tables: int) -> Plan:
+        """Try all plans, the better half of them on half as many tables again, and so on."""
+        for plan in self.plans:
+            plan.fade()
+        left = self.plans
+        while len(left) > 1:
+            for _ in range(tables):
+                self.try_out(known, left)
+            left = sorted(left, key=self.worth, reverse=True)[: (len(left) + 1) // 2]
+            tables += (tables + 1) // 2
+        return left[0]
 
-    def weigh(
-        self, known: Any, phase: str, tried: Sequence[Answer], tables: int
-    ) -> dict[Answer, float]:
-        """How often each answer wins on the tables drawn."""
-        won = dict.fromkeys(tried, 0.0)
-        for _ in range(tables):
-            seed = self.seed()
-            drawn = self.draw(known, seed)
-            for one in tried:
-                won[one] += self.result(drawn, phase, one, seed)
-        return {one: total / tables for one, total in won.items()}
+    def worth(self, plan: Plan) -> float:
+        """How often a plan wins, taken for more average the less it has been tried."""
+        average = sum(p.won for p in self.plans) / sum(p.tried for p in self.plans)
+        return (plan.won + DOUBT * average) / (plan.tried + DOUBT)
+
+    def try_out(self, known: Any, plans: Sequence[Plan]) -> None:
+        """Play one table to the end once for every plan."""
+        seed = self.seed()
+        drawn = self.draw(known, seed)
+        for plan in plans:
+            plan.won += self.result(drawn, plan, seed)
+            plan.tried += 1
 
     def draw(self, known: Any, seed: bytes) -> bytes:
         resample = self.game.resample
@@ -72,18 +103,14 @@ class SearchPlayer:
         table = resample(self.box, known, self.seat, dice) if resample else None
         return msgspec.msgpack.encode(table)
 
-    def result(self, drawn: bytes, phase: str, first: Answer, seed: bytes) -> float:
-        """One for a win of this seat, a half for a draw or a table that forbids the answer."""
+    def result(self, drawn: bytes, plan: Plan, seed: bytes) -> float:
+        """One for a win of this seat, a half for a draw."""
         state = msgspec.msgpack.decode(drawn, type=self.game.state)
+        seeds = {seat: derive(seed, seat) for seat in self.game.seats} | {self.seat: plan.seed}
         players: dict[str, Player] = {
-            seat: self.maker(self.box, seat, SeededDice(derive(seed, seat)))
-            for seat in self.game.seats
+            seat: self.maker(self.box, seat, SeededDice(seeds[seat])) for seat in self.game.seats
         }
-        players[self.seat] = Opening(first, players[self.seat])
-        try:
-            play_on(self.game, self.box, state, phase, players, SeededDice(seed))
-        except IllegalAnswerError:
-            return DRAWN
+        play_on(self.game, self.box, state, self.how.phase, players, SeededDice(seed))
         outcome = self.game.outcome(self.box, state)
         if outcome is None or outcome.winner is None:
             return DRAWN
@@ -91,23 +118,3 @@ class SearchPlayer:
 
     def seed(self) -> bytes:
         return bytes(self.dice.roll(BYTE) - 1 for _ in range(SEED_LENGTH))
-
-
-class Opening:
-    """Gives one answer, then a bot's."""
-
-    def __init__(self, first: Answer, bot: Player) -> None:
-        self.first: Answer | None = first
-        self.bot = bot
-
-    def answer(self, known: Any, decision: Decision) -> Answer:
-        given = self.bot.answer(known, decision)
-        first, self.first = self.first, None
-        return given if first is None else first
-
-
-def answers(decision: Decision) -> list[Answer]:
-    """Every answer a question allows."""
-    if isinstance(decision, Choose):
-        return [option.id for option in decision.options]
-    return list(range(decision.low, decision.high + 1))

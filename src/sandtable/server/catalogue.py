@@ -13,7 +13,7 @@ from sandtable.engine.rules import Home, RuleEntry
 from sandtable.engine.tables import Column, Table, Titles
 from sandtable.engine.texts import LANGUAGES, say
 from sandtable.lab.coverage import coverage, homes
-from sandtable.players.registry import player_names
+from sandtable.players.registry import player_names, seats_for
 from sandtable.server.render import Renderer, printed
 from sandtable.server.wire import (
     Both,
@@ -45,13 +45,17 @@ def game_info(game: AnyGame) -> GameInfo:
         Both(game.title("es"), game.title("en")),
         Both(game.blurb("es"), game.blurb("en")),
         tuple(SeatInfo(seat, renderer.seat_name(seat)) for seat in game.seats),
-        tuple(BotInfo(name, player_title(game, name)) for name in player_names(game)),
+        tuple(bot_info(game, name) for name in player_names(game)),
         game.rules_version,
         tuple(map(scenario_entry, game.scenarios(box))),
         tuple(map(option_entry, game.options(box))),
         game.odds is not None,
         game.palette,
     )
+
+
+def bot_info(game: AnyGame, name: str) -> BotInfo:
+    return BotInfo(name, player_title(game, name), seats_for(game, name))
 
 
 def player_title(game: AnyGame, name: str) -> Both:

@@ -13,7 +13,7 @@ from sandtable.engine.errors import SandtableError
 from sandtable.engine.game import Setup, own_texts
 from sandtable.engine.match import AnyGame, Match
 from sandtable.engine.texts import Text, Texts
-from sandtable.players.registry import player_names
+from sandtable.players.registry import player_names, seats_for
 from sandtable.server.live import BOT, Live, standing_of
 from sandtable.server.render import printed
 from sandtable.server.room import Room
@@ -92,6 +92,8 @@ def holder(game: AnyGame, seat: str, wish: str) -> rows.Seat:
     if kind == BOT:
         if bot not in player_names(game):
             raise refused("no-such-bot", game=game.id, bot=bot)
+        if seat not in seats_for(game, bot):
+            raise refused("no-bot-for-seat", game=game.id, bot=bot, seat=seat)
         return rows.Seat(seat=seat, kind="bot", bot=bot, taken=True)
     if wish == ME:
         return rows.Seat(seat=seat, kind="me", taken=True)

@@ -106,8 +106,8 @@ class Room:
             idle = [each for each in self._lives.values() if each.is_idle and each is not live]
             for each in idle[:surplus]:
                 del self._lives[each.id]
-        if live.bots and not live.match.is_over:
-            self.workers.expect(live.id)
+        for seat in () if live.match.is_over else live.bots:
+            self.workers.expect(wanted(live, seat))
         self.wake_bots(live)
 
     def drop(self, live: Live, code: int = RESTART) -> None:
@@ -230,8 +230,7 @@ class Room:
 
     async def _play_bot(self, live: Live, seat: str, version: int, data: bytes) -> None:
         """Ask a bot elsewhere; its answer counts if nothing has changed meanwhile."""
-        wanted = Wanted(live.id, seat, live.seats[seat].bot)
-        answer = await self.workers.answer(wanted, data)
+        answer = await self.workers.answer(wanted(live, seat), data)
         async with live.lock:
             if live.version != version or live.is_gone:
                 return
@@ -315,3 +314,8 @@ def keys_of(stored: Stored, versions: dict[str, int]) -> dict[tuple[str, str], i
         for name in versions if row.seen_by is None else row.seen_by:
             versions[name] -= 1
     return keys
+
+
+def wanted(live: Live, seat: str) -> Wanted:
+    """Which bot holds a seat of which match."""
+    return Wanted(live.id, seat, live.seats[seat].bot)

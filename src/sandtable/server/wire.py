@@ -48,10 +48,11 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class BotInfo(msgspec.Struct, frozen=True):
-    """A player that is not a person."""
+    """A player that is not a person, and where it may sit."""
 
     id: str
     name: Both
+    seats: tuple[str, ...]
 
 
 class ScenarioEntry(msgspec.Struct, frozen=True):

@@ -12,6 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import ParamSpec, TypeVar
 
 from sandtable.engine.decisions import Answer
+from sandtable.players.registry import SEARCH
 from sandtable.server import thinking
 from sandtable.server.settings import Registry
 
@@ -48,11 +49,15 @@ class Worker:
 
 
 class Workers:
-    """Some processes for bots, each match always with the same one, and some for insights."""
+    """Some processes for bots, each match always with the same one, and some for insights.
+
+    Players that think ahead have a process of their own, so that no quick bot waits for them.
+    """
 
     def __init__(self, registry: Registry, bots: int, insights: int) -> None:
         self._registry = registry
         self._bots = [Worker() for _ in range(bots)]
+        self._thinker = Worker()
         self._insights = [Worker() for _ in range(insights)]
         self._idle = list(self._insights)
         self._turn = asyncio.Semaphore(insights)
@@ -62,16 +67,18 @@ class Workers:
         for worker in self._insights:
             worker.submit(thinking.warm, self._registry)
 
-    def expect(self, match: str) -> None:
-        """Start the process for the bots of a match while a player still reads."""
-        self._bot_of(match).submit(thinking.warm, self._registry)
+    def expect(self, wanted: thinking.Wanted) -> None:
+        """Start the process of a bot while a player still reads."""
+        self._worker_for(wanted).submit(thinking.warm, self._registry)
 
     async def answer(self, wanted: thinking.Wanted, data: bytes) -> Answer:
-        asked = self._bot_of(wanted.match).submit(thinking.answer, self._registry, wanted, data)
+        asked = self._worker_for(wanted).submit(thinking.answer, self._registry, wanted, data)
         return await asyncio.wrap_future(asked)
 
-    def _bot_of(self, match: str) -> Worker:
-        return self._bots[zlib.crc32(match.encode()) % len(self._bots)]
+    def _worker_for(self, wanted: thinking.Wanted) -> Worker:
+        if wanted.bot == SEARCH:
+            return self._thinker
+        return self._bots[zlib.crc32(wanted.match.encode()) % len(self._bots)]
 
     async def insight(self, seat: str | None, data: bytes) -> bytes:
         """Work an insight out as soon as a process is idle; who gives up before costs nothing.
@@ -93,5 +100,5 @@ class Workers:
         self._turn.release()
 
     def stop(self) -> None:
-        for worker in (*self._bots, *self._insights):
+        for worker in (*self._bots, self._thinker, *self._insights):
             worker.stop()

@@ -1,58 +1,75 @@
-"""A British player that plays a fight out in its head before it announces one."""
+"""A German player that plays its plans out in its head before it sails."""
 
+import pytest
 from msgspec.structs import replace
 
-from sandtable.engine.decisions import Choose
+from sandtable.engine.decisions import Decision
 from sandtable.engine.dice import SeededDice, seed_from
+from sandtable.engine.errors import BadInputError
 from sandtable.engine.match import Match
 from sandtable.games.bismarck import GAME
-from sandtable.games.bismarck.state import BRITISH
-from sandtable.players.registry import SEARCH, default_player, make_player, player_names
+from sandtable.games.bismarck.bot import news
+from sandtable.games.bismarck.rules.knowledge import known
+from sandtable.games.bismarck.state import BRITISH, GERMAN, SEARCH, Contact
+from sandtable.players.registry import default_player, make_player, player_names, seats_for
 from sandtable.players.search import SearchPlayer
 from tests.conformance.kit import snapshot
+from tests.games.bismarck.hunts import opening
 from tests.games.bismarck.test_nobody_sees import sensible_match
 
+THINKER = "search"
 
-def before_a_fight() -> tuple[Match, Choose]:
-    """The British may attack, or let it be."""
+
+def at_sea() -> tuple[Match, Decision]:
+    """The Germans are found and ask themselves where to go."""
     for match in sensible_match(1):
-        decision = match.pending[0]
-        is_fight = decision.seat == BRITISH and decision.ask.key == "ask-attack"
-        if is_fight and isinstance(decision, Choose) and len(decision.options) > 1:
+        decision = match.pending_for(GERMAN)
+        found = match.known(GERMAN).public.contacts[BRITISH]
+        if decision is not None and decision.ask.key == "ask-ship-orders" and found:
             return match, decision
     raise AssertionError
 
 
-def thinker(tables: int) -> SearchPlayer:
+def thinker() -> SearchPlayer:
     assert GAME.thinking is not None
-    how = replace(GAME.thinking, tables=tables, widest=2)
+    how = replace(GAME.thinking, plans=3, first=1)
     dice = SeededDice(seed_from("thinker"))
-    return SearchPlayer(GAME, GAME.printed_box, BRITISH, dice, GAME.bots["thumb"], how)
+    return SearchPlayer(GAME, GAME.printed_box, GERMAN, dice, GAME.bots["thumb"], how)
 
 
-def test_it_can_be_chosen_and_is_not_the_first_choice() -> None:
-    player = make_player(GAME, GAME.printed_box, BRITISH, SEARCH, SeededDice(seed_from(1)))
+def test_it_plays_the_germans_and_is_not_the_first_choice() -> None:
+    dice, box = SeededDice(seed_from(1)), GAME.printed_box
 
-    assert isinstance(player, SearchPlayer)
-    assert SEARCH in player_names(GAME)
-    assert default_player(GAME) != SEARCH
+    assert isinstance(make_player(GAME, box, GERMAN, THINKER, dice), SearchPlayer)
+    assert THINKER in player_names(GAME)
+    assert default_player(GAME) != THINKER
+    assert seats_for(GAME, THINKER) == (GERMAN,)
+    assert seats_for(GAME, "thumb") == GAME.seats
+    with pytest.raises(BadInputError, match="plays german and not british"):
+        make_player(GAME, box, BRITISH, THINKER, dice)
 
 
-def test_it_weighs_a_fight_by_playing_it_out_and_touches_nothing() -> None:
-    match, decision = before_a_fight()
+def test_it_thinks_again_when_found_and_when_a_convoy_is_sunk() -> None:
+    s = opening()
+    quiet = news(known(s, GERMAN))
+
+    s.british.contacts.append(Contact(s.turn, "F15", SEARCH))
+    found = news(known(s, GERMAN))
+    s.convoys.append(s.turn)
+
+    assert quiet < found < news(known(s, GERMAN))
+
+
+def test_it_plays_every_plan_out_and_touches_nothing() -> None:
+    match, decision = at_sea()
     before = snapshot(match)
-    tried = [option.id for option in decision.options[:2]]
+    once, again = thinker(), thinker()
 
-    first, again = (
-        thinker(3).weigh(match.known(BRITISH), "naval-combat", tried, 3) for _ in range(2)
-    )
+    answers = [player.answer(match.known(GERMAN), decision) for player in (once, again)]
 
-    assert first == again
-    assert all(worth in (0, 1 / 6, 1 / 3, 1 / 2, 2 / 3, 5 / 6, 1) for worth in first.values())
+    decision.check(answers[0])
+    assert answers[0] == answers[1]
+    assert [plan.won for plan in once.plans] == [plan.won for plan in again.plans]
+    assert all(plan.tried >= 1 for plan in once.plans)
+    assert sum(plan.tried for plan in once.plans) == 3 + 2 * 2
     assert snapshot(match) == before
-
-
-def test_what_it_answers_may_be_answered() -> None:
-    match, decision = before_a_fight()
-
-    decision.check(thinker(2).answer(match.known(BRITISH), decision))

@@ -33,10 +33,11 @@ export interface Board {
   measure?: Measure | null;
 }
 
-/** A player that is not a person. */
+/** A player that is not a person, and where it may sit. */
 export interface BotInfo {
   id: string;
   name: Both;
+  seats: string[];
 }
 
 /** A text a player reads, in both languages. */

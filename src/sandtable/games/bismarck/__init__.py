@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from sandtable.engine.game import Game, Thinking
 from sandtable.engine.scene import Insight
-from sandtable.games.bismarck.bot import BOTS, resample
+from sandtable.games.bismarck.bot import BOTS, news, resample
 from sandtable.games.bismarck.components import Box, open_box, option_kinds
 from sandtable.games.bismarck.rules.knowledge import Known
 from sandtable.games.bismarck.rules.setup import set_up
 from sandtable.games.bismarck.sequence import SEQUENCE
-from sandtable.games.bismarck.state import SIDES, Campaign
+from sandtable.games.bismarck.state import GERMAN, SIDES, Campaign
 from sandtable.games.bismarck.view import broken_invariants, known, outcome, view
 
 
@@ -40,5 +40,5 @@ GAME: Game[Box, Campaign] = Game(
     tables=Box.table_list,
     insight=insight,
     resample=resample,
-    thinking=Thinking({"ask-attack": "naval-combat"}),
+    thinking=Thinking((GERMAN,), "ask-ship-orders", "ship-movement", news),
 )

@@ -4,6 +4,7 @@ no-such-match = There is no such match, or it was deleted.
 no-such-game = There is no game called { $game }.
 no-such-seat = { $game } has no seat called { $seat }.
 no-such-bot = { $game } has no bot called { $bot }.
+no-bot-for-seat = In { $game } the bot { $bot } does not play { $seat }.
 no-such-holder = A seat is held by me, link or bot:NAME, not by { $holder }.
 seat-without-holder = Nobody holds the seat { $seat }.
 wrong-token = This link opens no seat of this match.
@@ -37,4 +38,4 @@ not-built = The web client has not been built. In a checkout: make web
 no-link = The seat { $seat } is not held by link.
 
 player-random = Answers at random
-player-search = Thinks some decisions through, which takes a while
+player-search = Plays its plans through in its head, which takes a while

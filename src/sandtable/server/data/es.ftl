@@ -4,6 +4,7 @@ no-such-match = No existe esa partida, o se ha borrado.
 no-such-game = No hay ningún juego llamado { $game }.
 no-such-seat = { $game } no tiene ningún puesto llamado { $seat }.
 no-such-bot = { $game } no tiene ningún bot llamado { $bot }.
+no-bot-for-seat = En { $game } el bot { $bot } no juega como { $seat }.
 no-such-holder = Un puesto lo ocupa me, link o bot:NOMBRE, no { $holder }.
 seat-without-holder = Nadie ocupa el puesto { $seat }.
 wrong-token = Este enlace no abre ningún puesto de esta partida.
@@ -37,4 +38,4 @@ not-built = El cliente web no está construido. En una copia del código: make w
 no-link = El puesto { $seat } no se ocupa por enlace.
 
 player-random = Responde al azar
-player-search = Piensa a fondo algunas decisiones, y tarda más
+player-search = Ensaya sus planes mentalmente, y tarda más

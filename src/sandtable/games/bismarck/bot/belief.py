@@ -199,15 +199,22 @@ def sailed(map_: Chart, ship: str, before: Shadowy, seen: Seen) -> Shadowy:
     if seen.turn == min(map_.box.turns):
         broken_out = [row @ way for row, way in zip(before.rested, moves.breakout, strict=True)]
         return Shadowy(0 * before.rested, np.array(broken_out))
-    unseen = ~map_.flags(seen.searched)
-    if seen.passed:
-        unseen[map_.of[seen.passed]] = True
     limited = ship == BISMARCK
     fresh = before.rested if limited else before.rested + before.hurried
     tired = before.hurried if limited else 0 * before.hurried
     short = moves.singles.sail(moves.one * fresh + moves.one_at_most * tired)
     stayed = moves.stay * fresh + (1 - moves.one_at_most) * tired
-    return Shadowy(stayed + short, moves.doubles.sail(moves.two * fresh, unseen))
+    return Shadowy(stayed + short, moves.doubles.sail(moves.two * fresh, unwatched(map_, seen)))
+
+
+def unwatched(map_: Chart, seen: Seen) -> Flags | None:
+    """The zones a ship may have passed through; None where it may have through all."""
+    if not seen.searched:
+        return None
+    unseen = ~map_.flags(seen.searched)
+    if seen.passed:
+        unseen[map_.of[seen.passed]] = True
+    return unseen
 
 
 def expected(map_: Chart, ship: str, before: Shadowy, turn: int) -> Shadowy:

@@ -51,14 +51,14 @@ class Ways(Struct, frozen=True):
 
     def sail(self, shares: Shares, unseen: Flags | None = None) -> Shares:
         """Carry shares to the ends of all ways, but for those that would have been seen."""
-        moved = shares[:, self.start] * self.weights
+        moved = shares.take(self.start, axis=1) * self.weights
         if unseen is not None:
             moved = moved * unseen[self.middle]
         ends: Shares = np.array([np.bincount(self.end, row, shares.shape[1]) for row in moved])
         return ends
 
     def through(self, shares: Shares) -> Shares:
-        moved = (shares[:, self.start] * self.weights).sum(axis=0)
+        moved = (shares.take(self.start, axis=1) * self.weights).sum(axis=0)
         return np.bincount(self.middle, moved, shares.shape[1]).astype(np.float64)
 
 

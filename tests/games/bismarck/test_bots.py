@@ -13,6 +13,7 @@ from sandtable.games.bismarck import GAME
 from sandtable.games.bismarck.bot.british import BritishThumb
 from sandtable.games.bismarck.bot.gunnery import fight
 from sandtable.games.bismarck.bot.table import own_table
+from sandtable.games.bismarck.rules.ch05_movement import order_unit
 from sandtable.games.bismarck.state import (
     BISMARCK,
     BRITISH,
@@ -25,7 +26,7 @@ from sandtable.games.bismarck.state import (
     Damage,
     Group,
 )
-from tests.games.bismarck.battles import ZONE, campaign, play_battle
+from tests.games.bismarck.battles import ZONE, campaign, offered, play_battle, umpire
 from tests.games.bismarck.campaigns import BOX, found, table, watched
 
 BATTLES = 12
@@ -206,6 +207,21 @@ def test_the_british_answer_the_same_wherever_the_raiders_are() -> None:
 
     assert british().plan(known[0]) == british().plan(known[1])
     assert own_table(known[0]).german.vessels == {}
+
+
+def course(s: Campaign) -> object:
+    """The zone the Germans send the Bismarck to."""
+    steps = order_unit(umpire(), s, GERMAN, [s.vessel(BISMARCK)])
+    return bot(GERMAN).answer(GAME.known(s, GERMAN), offered(steps))
+
+
+def test_a_sound_bismarck_holds_her_course_when_found_and_a_hurt_one_turns_away() -> None:
+    s = table(bismarck="W12", prinz_eugen="H5")
+    found(s, "W12", battleships=1)
+    assert course(s) == "V12"
+
+    s.vessel(BISMARCK).damage = Damage(midships=5)
+    assert course(s) == "X12"
 
 
 def test_the_bismarck_keeps_fuel_and_passes_the_patrols_with_the_prinz_eugen() -> None:

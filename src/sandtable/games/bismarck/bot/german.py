@@ -142,7 +142,7 @@ class GermanThumb:
     def ask_course(self, k: Known, decision: Choose) -> str:
         unit = unit_named(own_fleet(k), decision.group)
         self._steps = 1
-        if self.is_hunted(k, unit):
+        if self.flees(k, unit):
             return self.away(k, decision.options, unit) or STAY
         haven = self.haven(k, unit)
         goal = haven or self.ground(k, unit[0].id)
@@ -151,17 +151,17 @@ class GermanThumb:
         return self.next_zone(k, decision.options, unit, goal) or STAY
 
     def ask_course_on(self, k: Known, decision: Choose) -> str:
-        """Hurry on the first turn, when hunted, and while there is fuel to spare."""
+        """Hurry on the first turn, in flight, and while there is fuel to spare."""
         unit = unit_named(own_fleet(k), decision.group)
         self._steps += 1
         if k.public.turn == k.public.first_turn:
             hurry = self._steps <= FREE_ZONES
         else:
             tank = min((v.fuel for v in unit if self.box.ships[v.id].burns_fuel), default=99)
-            hurry = tank > (1 if self.is_hunted(k, unit) else FUEL_KEPT)
+            hurry = tank > (1 if self.flees(k, unit) else FUEL_KEPT)
         if not hurry:
             return STOP
-        if self.is_hunted(k, unit):
+        if self.flees(k, unit):
             return self.away(k, decision.options, unit) or STOP
         goal = self.haven(k, unit) or self.ground(k, unit[0].id)
         if unit[0].zone == goal:
@@ -173,8 +173,10 @@ class GermanThumb:
         wanted = step[1] if len(step) > 1 else ""
         return wanted if any(o.id == wanted for o in options) else ""
 
-    def is_hunted(self, k: Known, unit: Unit) -> bool:
-        return any(v.id in k.trailed or v.id in k.located for v in unit)
+    def flees(self, k: Known, unit: Unit) -> bool:
+        """Once found, a hurt Bismarck turns away; sound, she holds her course."""
+        found = any(v.id in k.trailed or v.id in k.located for v in unit)
+        return found and not self.is_sound(k)
 
     def away(self, k: Known, options: Iterable[Option], unit: Unit) -> str:
         """The zone farthest from every British ship heard of, and from Britain."""

@@ -10,21 +10,16 @@ from sandtable.engine.game import Player, Setup, Thinking, find_game
 from sandtable.engine.match import play_out
 from sandtable.engine.texts import say
 from sandtable.players.random import RandomPlayer
-from sandtable.players.search import MARGIN, Plan, SearchPlayer
+from sandtable.players.search import Plan, SearchPlayer
 from tests.tiny.secret_bids import GAME
-from tests.tiny.secret_bids.view import Known
 
 BOX = GAME.printed_box
 SCENARIO = GAME.scenarios(BOX)[0].id
 FIRST = GAME.seats[0]
-TABLES_AT_FIRST, TABLES_LATER = 4 + 6 + 9, 1 + 2 + 3
+ROUNDS = (4, 6, 9)
 
 
-def which_round(k: Known) -> int:
-    return k.table.round
-
-
-HOW = Thinking(GAME.seats, "ask-lot", "bid", which_round)
+HOW = Thinking(GAME.seats, "ask-lot", "bid")
 
 
 class Moody:
@@ -79,29 +74,12 @@ def test_the_same_seed_gives_the_same_match() -> None:
     assert once == again
 
 
-def test_it_thinks_when_there_is_news_and_longest_the_first_time() -> None:
+def test_it_thinks_once_before_its_first_move() -> None:
     _, player = played(1, thinking=True)
     assert isinstance(player, Watched)
 
-    rounds = GAME.set_up(BOX, Setup(SCENARIO)).rounds
-    assert rounds > 1
-    assert player.drawn == TABLES_AT_FIRST + (rounds - 1) * TABLES_LATER
-
-
-def test_without_news_it_goes_on_as_planned() -> None:
-    player = thinker(SeededDice(seed_from("calm")), replace(HOW, news=lambda _: 1))
-    for _ in range(3):
-        ask(player)
-    assert player.drawn == TABLES_AT_FIRST
-
-
-def ask(player: SearchPlayer) -> None:
-    table = GAME.set_up(BOX, Setup(SCENARIO))
-    question = Number(FIRST, say("ask-lot"), 0, 4, rule="3")
-    player.answer(GAME.known(table, FIRST), question)
-
-
-# ---------------------------------------------------------------------- which plan
+    assert GAME.set_up(BOX, Setup(SCENARIO)).rounds > 1
+    assert player.drawn == sum(ROUNDS)
 
 
 class Sure(SearchPlayer):
@@ -115,44 +93,43 @@ class Sure(SearchPlayer):
     def result(self, drawn: bytes, plan: Plan, seed: bytes) -> float:
         return self.chances[plan.seed]
 
-    def thinks(self, news: int) -> int:
-        """Which plan it follows after this news."""
-        self.how = replace(self.how, news=lambda _: news)
-        ask(self)
-        return self.plans.index(self.followed)
+    def asked(self, key: str) -> Answer:
+        table = GAME.set_up(BOX, Setup(SCENARIO))
+        return self.answer(GAME.known(table, FIRST), Number(FIRST, say(key), 0, 12, rule="3"))
 
 
 def test_the_plan_that_wins_most_is_followed() -> None:
-    assert Sure(0.2, 0.4, 0.9, 0.1, 0.5).thinks(1) == 2
+    player = Sure(0.2, 0.4, 0.9, 0.1, 0.5)
+    player.asked("ask-lot")
+    best = player.plans[2]
+
+    assert player.plan is best
+    assert player.asked("ask-coins") == 12 // Moody(BOX, FIRST, SeededDice(best.seed)).spends
 
 
-def test_a_plan_is_given_up_for_one_that_is_clearly_better_and_no_other() -> None:
-    player = Sure(0.5, 0.4)
-    assert player.thinks(1) == 0
+def test_the_worse_half_drops_out_after_every_round() -> None:
+    player = Sure(0.2, 0.4, 0.9, 0.1, 0.5)
+    player.asked("ask-lot")
 
-    player.chances = dict(zip(player.chances, (0.5, 0.5 + MARGIN / 2), strict=True))
-    assert player.thinks(2) == 0
-    player.chances = dict(zip(player.chances, (0.1, 0.9), strict=True))
-    assert player.thinks(3) == 1
+    assert [plan.tried for plan in player.plans] == [4, 4 + 6, 4 + 6 + 9, 4, 4 + 6 + 9]
 
 
-def test_what_was_thought_before_counts_half() -> None:
-    player = Sure(1.0, 0.0)
-    player.thinks(1)
-    before = [(plan.won, plan.tried) for plan in player.plans]
-    assert before == [(4, 4), (0, 4)]
-
-    player.thinks(2)
-    assert [(plan.won, plan.tried) for plan in player.plans] == [(3, 3), (0, 3)]
+def test_another_question_is_not_thought_about() -> None:
+    player = Sure(0.2, 0.4)
+    player.asked("ask-coins")
+    assert [plan.tried for plan in player.plans] == [0, 0]
 
 
-def test_a_plan_hardly_tried_is_taken_for_an_average_one() -> None:
-    player = Sure(0.0, 0.0)
-    tried, new = player.plans
-    tried.won, tried.tried = 15, 20
-    new.won, new.tried = 1, 1
+def test_who_forgets_keeps_to_the_plan() -> None:
+    player = Sure(0.2, 0.4)
+    player.asked("ask-lot")
+    before = player.bot
+    player.forget()
+    player.asked("ask-lot")
 
-    assert 15 / 20 < player.worth(tried) < 16 / 21 < player.worth(new) < 0.8
+    assert player.bot is not before
+    assert player.plan is player.plans[1]
+    assert player.plans[0].tried == ROUNDS[0]
 
 
 def test_a_game_that_cannot_draw_the_unknown_cannot_be_thought_about() -> None:

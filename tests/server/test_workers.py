@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from sandtable.engine.dice import seed_from
 from sandtable.engine.game import Setup
-from sandtable.engine.match import Match
+from sandtable.engine.match import AnyGame, Match
+from sandtable.players.search import SearchPlayer
 from sandtable.server import thinking
 from sandtable.server.lobby import create
 from sandtable.server.room import Room, position
@@ -19,7 +21,9 @@ from sandtable.server.settings import Settings
 from sandtable.server.thinking import Wanted
 from sandtable.server.wire import NewMatch
 from sandtable.server.workers import Workers
+from tests.players.test_search import HOW, Moody
 from tests.server.registry import all_games
+from tests.tiny import secret_bids
 
 
 class Slow:
@@ -100,6 +104,30 @@ def test_who_thinks_ahead_holds_up_nobody_else() -> None:
         assert await asked[0] == "best"
 
     asyncio.run(play())
+
+
+def thoughtful() -> dict[str, AnyGame]:
+    game = replace(secret_bids.GAME, bots={"moody": Moody}, thinking=HOW)
+    return {game.id: game}
+
+
+def test_who_has_thought_keeps_to_it_when_answers_are_taken_back() -> None:
+    match = Match(thoughtful()["secret-bids"], Setup("long"), seed_from(7), solo=True)
+    wanted = Wanted("a match", "red", "search")
+    for _ in range(2):
+        match.submit("red", thinking.answer(thoughtful, wanted, position(match)))
+    thinker = thinking._thinkers[wanted]
+    assert isinstance(thinker.player, SearchPlayer)
+    thought = [plan.tried for plan in thinker.player.plans]
+
+    for _ in range(2):
+        match.undo("red")
+    thinking.answer(thoughtful, wanted, position(match))
+
+    again = thinking._thinkers.pop(wanted)
+    assert again is not thinker
+    assert again.player is thinker.player
+    assert [plan.tried for plan in thinker.player.plans] == thought
 
 
 def test_who_comes_back_to_a_plan_has_its_odds_at_once() -> None:

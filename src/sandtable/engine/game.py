@@ -108,18 +108,15 @@ PlayerMaker = Callable[[Any, str, Dice], Player]
 class Thinking(msgspec.Struct, frozen=True):
     """What a player that thinks ahead ponders, and for how long.
 
-    `seats` are those in which that pays. `question` opens `phase` and is pondered whenever `news`,
-    read off what the seat knows, has changed. So many `plans` are tried, on `first` tables the
-    first time and on `later` afterwards.
+    `seats` are those in which that pays. When it is first asked `question`, which opens `phase`, it
+    tries so many `plans`, all of them on so many `tables` and the better ones on more.
     """
 
     seats: tuple[str, ...]
     question: str
     phase: str
-    news: Callable[[Any], int]
     plans: int = 8
-    first: int = 4
-    later: int = 1
+    tables: int = 4
 
 
 class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):

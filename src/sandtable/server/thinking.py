@@ -20,6 +20,7 @@ from sandtable.engine.inputs import Given
 from sandtable.engine.match import AnyGame, Match
 from sandtable.engine.record import Record, revived
 from sandtable.players.registry import make_player
+from sandtable.players.search import SearchPlayer
 from sandtable.server.render import renderer_for
 from sandtable.server.settings import Registry
 
@@ -80,7 +81,7 @@ def answer(registry: Registry, wanted: Wanted, data: bytes) -> Answer:
         raise SandtableError(msg)
     thinker = _thinkers.pop(wanted, None)
     if thinker is None or match.inputs[: len(thinker.seen)] != thinker.seen:
-        thinker = Thinker(_caught_up(match, wanted), [])
+        thinker = Thinker(_caught_up(match, wanted, thinker), [])
     _thinkers[wanted] = thinker
     if len(_thinkers) > KEPT_BOTS:
         _thinkers.popitem(last=False)
@@ -90,10 +91,9 @@ def answer(registry: Registry, wanted: Wanted, data: bytes) -> Answer:
     return given
 
 
-def _caught_up(match: Match, wanted: Wanted) -> Player:
+def _caught_up(match: Match, wanted: Wanted, before: Thinker | None) -> Player:
     """Return a bot that has been asked the questions of this phase again, for what it plans."""
-    seed = derive(match.seed or wanted.match.encode(), f"bot {wanted.seat}")
-    player = make_player(match.game, match.box, wanted.seat, wanted.bot, SeededDice(seed))
+    player = _seated(match, wanted, before)
     start = match.checkpoints[-1].inputs
     past = match.fork(start)
     for given in match.inputs[start:]:
@@ -102,6 +102,15 @@ def _caught_up(match: Match, wanted: Wanted) -> Player:
             player.answer(past.known(wanted.seat), decision)
         past.submit(given.seat, given.answer)
     return player
+
+
+def _seated(match: Match, wanted: Wanted, before: Thinker | None) -> Player:
+    """Return a new bot; who has thought ahead keeps to it when answers are taken back."""
+    if before is not None and isinstance(before.player, SearchPlayer):
+        before.player.forget()
+        return before.player
+    seed = derive(match.seed or wanted.match.encode(), f"bot {wanted.seat}")
+    return make_player(match.game, match.box, wanted.seat, wanted.bot, SeededDice(seed))
 
 
 def insight(registry: Registry, seat: str | None, data: bytes) -> bytes:

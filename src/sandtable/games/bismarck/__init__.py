@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.game import Game, Thinking
 from sandtable.engine.scene import Insight
-from sandtable.games.bismarck.bot import BOTS, news, resample
+from sandtable.games.bismarck.bot import BOTS, resample
 from sandtable.games.bismarck.components import Box, open_box, option_kinds
 from sandtable.games.bismarck.rules.knowledge import Known
 from sandtable.games.bismarck.rules.setup import set_up
@@ -40,5 +40,5 @@ GAME: Game[Box, Campaign] = Game(
     tables=Box.table_list,
     insight=insight,
     resample=resample,
-    thinking=Thinking((GERMAN,), "ask-ship-orders", "ship-movement", news),
+    thinking=Thinking((GERMAN,), "ask-ship-orders", "ship-movement"),
 )

@@ -27,9 +27,4 @@ def resample(box: Box, k: Known, seat: str | None, dice: Dice) -> Campaign:
     return drawn(box, k, seat, dice)
 
 
-def news(k: Known) -> int:
-    """A number that changes when a raider has been found or a convoy sunk."""
-    return len({contact.turn for contact in k.public.contacts[BRITISH]}) + len(k.public.convoys)
-
-
 BOTS = {"thumb": thumb}

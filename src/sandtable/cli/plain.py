@@ -30,6 +30,7 @@ class Talk:
 
     def __init__(self, session: Session, out: Console) -> None:
         self.session = session
+        self.session.announce = out.print
         self.out = out
         self.shown: dict[str | None, int] = {}
         self.commands: dict[str, Callable[[str], None]] = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from sandtable.cli.paths import keep_result, write_safely
@@ -18,6 +18,7 @@ from sandtable.engine.record import save
 from sandtable.engine.scene import Insight, Scene, Words
 from sandtable.engine.texts import say
 from sandtable.players.registry import default_player, make_player
+from sandtable.players.search import SearchPlayer
 
 ME = "me"
 DIE = "enter-die"
@@ -29,6 +30,7 @@ class Session:
     """What every way of playing in the terminal shares: answers go in, a saved match comes out.
 
     `bots` are the players of the seats no person holds. `file` is written after every answer.
+    `announce` tells the person what they wait for.
     """
 
     def __init__(self, match: Match, bots: Mapping[str, Player], file: Path, language: str) -> None:
@@ -36,6 +38,7 @@ class Session:
         self.bots = bots
         self.file = file
         self.language = language
+        self.announce: Callable[[str], object] = print
         self.play_bots()
         self.sitting = self.seat
 
@@ -113,21 +116,37 @@ class Session:
     # ------------------------------------------------------------------ playing
 
     def answer(self, answer: Answer) -> None:
-        """Answer what is asked; an illegal answer raises and changes nothing."""
+        """Answer what is asked; an illegal answer raises and changes nothing.
+
+        It is written before the bots think, and they go on if it cannot be.
+        """
         decision = self.asked
         if decision is None:
             raise IllegalAnswerError(say("not-your-decision", seat=self.seat or ""), "")
         self.match.submit(decision.seat, answer)
-        self.play_bots()
-        self.save()
+        try:
+            self.save()
+        finally:
+            if self.play_bots():
+                self.save()
 
-    def play_bots(self) -> None:
+    def play_bots(self) -> int:
+        """Let the bots answer what they are asked; return how often they did."""
+        before = len(self.match.inputs)
         while not self.match.is_over:
             decision = next((d for d in self.match.pending if not self.is_mine(d)), None)
             if decision is None:
-                return
-            known = self.match.known(decision.seat)
-            self.match.submit(decision.seat, self.bots[decision.seat].answer(known, decision))
+                break
+            bot, known = self.bots[decision.seat], self.match.known(decision.seat)
+            if isinstance(bot, SearchPlayer) and bot.will_think(decision):
+                self.announce(self.words("thinking", seat=self.seat_title(decision.seat)))
+            self.match.submit(decision.seat, bot.answer(known, decision))
+        return len(self.match.inputs) - before
+
+    @property
+    def may_take_long(self) -> bool:
+        """Whether a bot has still to think."""
+        return any(isinstance(b, SearchPlayer) and not b.has_thought for b in self.bots.values())
 
     def undo(self) -> None:
         """Take back the person's last answer, and what bots answered after it."""

@@ -49,10 +49,13 @@ class SearchPlayer:
         return self.maker(self.box, self.seat, SeededDice(plan.seed))
 
     def answer(self, known: Any, decision: Decision) -> Answer:
-        if decision.ask.key == self.how.question and not self.has_thought:
+        if self.will_think(decision):
             self.plan, self.has_thought = self.best_plan(known), True
             self.forget()
         return self.bot.answer(known, decision)
+
+    def will_think(self, decision: Decision) -> bool:
+        return decision.ask.key == self.how.question and not self.has_thought
 
     def forget(self) -> None:
         """Forget all but the plan, as when answers are taken back."""

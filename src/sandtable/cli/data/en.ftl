@@ -59,3 +59,4 @@ source-example = worked example
 source-public = public material
 source-reconstructed = reconstructed
 verified = ({ $answers } answers, { $rolls } rolls)
+thinking = { $seat }: thinking; this takes about half a minute.

@@ -59,3 +59,4 @@ source-example = ejemplo
 source-public = material público
 source-reconstructed = reconstruida
 verified = ({ $answers } respuestas, { $rolls } tiradas)
+thinking = { $seat }: pensando; tarda alrededor de medio minuto.

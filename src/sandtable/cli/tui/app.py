@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import ClassVar
 
@@ -23,6 +24,8 @@ from sandtable.engine.texts import LANGUAGES, say
 
 WIDE = 110
 FIGURES = "figures"
+THINKING = 60
+"""For how many seconds it is told that a bot thinks."""
 
 
 def play_on_screen(session: Session) -> None:
@@ -61,6 +64,7 @@ class TableApp(App[None]):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
+        self.session.announce = self.announce
         self.written: tuple[str, str | None, int] = ("", None, 0)
         self.focus_board = 0
 
@@ -161,13 +165,20 @@ class TableApp(App[None]):
 
     async def on_answered(self, message: Answered) -> None:
         try:
-            self.session.answer(message.answer)
+            if self.session.may_take_long:
+                await asyncio.to_thread(self.session.answer, message.answer)
+            else:
+                self.session.answer(message.answer)
         except IllegalAnswerError as error:
             await self.draw(self.session.refusal(error))
             return
         except OSError as error:
             self.complain_of(self.session.file, error)
         await self.draw()
+
+    def announce(self, text: str) -> None:
+        """Tell from the thread in which a bot thinks what the person waits for."""
+        self.call_from_thread(self.notify, text, timeout=THINKING)
 
     def action_option(self, place: int) -> None:
         self.query_one(PromptPane).press(place)

@@ -16,7 +16,8 @@ from sandtable.engine.match import AnyGame, Match
 from sandtable.players.search import SearchPlayer
 from sandtable.server import thinking
 from sandtable.server.lobby import create
-from sandtable.server.room import Room, position
+from sandtable.server.position import position
+from sandtable.server.room import Room
 from sandtable.server.settings import Settings
 from sandtable.server.thinking import Wanted
 from sandtable.server.wire import NewMatch

@@ -6,13 +6,12 @@ import asyncio
 import logging
 from collections import OrderedDict
 
-import msgspec
-
 from sandtable.engine.decisions import IllegalAnswerError
-from sandtable.engine.match import AnyGame, Match
+from sandtable.engine.match import AnyGame
 from sandtable.engine.record import record_of, revived
 from sandtable.server.connection import FORBIDDEN_SEAT, GONE, RESTART
 from sandtable.server.live import Live
+from sandtable.server.position import position
 from sandtable.server.settings import Settings
 from sandtable.server.sight import name_of
 from sandtable.server.thinking import Wanted
@@ -264,11 +263,6 @@ class Room:
 
 def has_failed(asked: asyncio.Future[bytes]) -> bool:
     return asked.done() and (asked.cancelled() or asked.exception() is not None)
-
-
-def position(match: Match) -> bytes:
-    """Return a match as another process takes it up."""
-    return msgspec.msgpack.encode(record_of(match))
 
 
 def rebased(live: Live) -> Rebase:

@@ -6,6 +6,7 @@ import os
 import signal
 import threading
 from collections import OrderedDict
+from collections.abc import Mapping
 from functools import cache
 from multiprocessing import parent_process
 from multiprocessing.connection import wait
@@ -18,9 +19,9 @@ from sandtable.engine.errors import SandtableError
 from sandtable.engine.game import Player
 from sandtable.engine.inputs import Given
 from sandtable.engine.match import AnyGame, Match
-from sandtable.engine.record import Record, revived
 from sandtable.players.registry import make_player
 from sandtable.players.search import SearchPlayer
+from sandtable.server.position import taken_up
 from sandtable.server.render import renderer_for
 from sandtable.server.settings import Registry
 
@@ -63,18 +64,13 @@ def _end_with_parent() -> None:
 
 
 @cache
-def _game(registry: Registry, name: str) -> AnyGame:
-    return registry()[name]
-
-
-def _match(registry: Registry, data: bytes) -> Match:
-    record = msgspec.msgpack.decode(data, type=Record)
-    return revived(record, _game(registry, record.game))
+def _games(registry: Registry) -> Mapping[str, AnyGame]:
+    return registry()
 
 
 def answer(registry: Registry, wanted: Wanted, data: bytes) -> Answer:
     """Return what a bot answers; it knows what its seat knows."""
-    match = _match(registry, data)
+    match = taken_up(data, _games(registry))
     decision = match.pending_for(wanted.seat)
     if decision is None:
         msg = f"Nothing is asked of {wanted.seat}."
@@ -115,7 +111,7 @@ def _seated(match: Match, wanted: Wanted, before: Thinker | None) -> Player:
 
 def insight(registry: Registry, seat: str | None, data: bytes) -> bytes:
     """Return what a seat can work out, as the client gets it; who comes back to a plan has it."""
-    match = _match(registry, data)
+    match = taken_up(data, _games(registry))
     if match.game.insight is None:
         return b"null"
     known = match.known(seat)

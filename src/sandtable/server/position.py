@@ -1,0 +1,48 @@
+"""A match as another process takes it up: from its last checkpoint, however long it has gone on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from sandtable.engine.game import Setup
+from sandtable.engine.inputs import Checkpoint, Given, Past
+from sandtable.engine.match import AnyGame, Match
+
+
+class Position(msgspec.Struct, frozen=True):
+    """Where a match stands, and all inputs that led there."""
+
+    game: str
+    setup: Setup
+    seed: bytes | None
+    solo: bool
+    point: Checkpoint
+    inputs: list[Given]
+    reseeds: dict[int, bytes]
+
+
+def position(match: Match) -> bytes:
+    found = Position(
+        match.game.id,
+        match.setup,
+        match.seed,
+        match.solo,
+        match.checkpoints[-1],
+        match.inputs,
+        match.reseeds,
+    )
+    return msgspec.msgpack.encode(found)
+
+
+def taken_up(data: bytes, games: Mapping[str, AnyGame]) -> Match:
+    """Return the match; only what was answered since the checkpoint is played again."""
+    found = msgspec.msgpack.decode(data, type=Position)
+    before, since = found.inputs[: found.point.inputs], found.inputs[found.point.inputs :]
+    point = msgspec.structs.replace(found.point, rolls=0)
+    past = Past(point, before, found.reseeds)
+    match = Match(games[found.game], found.setup, found.seed, solo=found.solo, past=past)
+    for given in since:
+        match.submit(given.seat, given.answer)
+    return match

@@ -1,0 +1,49 @@
+"""A match that another process takes up at its last checkpoint is the same match."""
+
+import msgspec
+import pytest
+
+from sandtable.engine.dice import SeededDice, seed_from
+from sandtable.engine.game import Setup
+from sandtable.engine.match import Match
+from sandtable.server.position import position, taken_up
+from tests.conformance.kit import GAMES, Case, ask_of, moments, plain_cases, play_on
+
+
+def standing(match: Match) -> tuple[object, ...]:
+    """Where a match stands, and what everybody knows and is asked."""
+    known = [msgspec.msgpack.encode(match.known(seat)) for seat in (*match.game.seats, None)]
+    asked = [ask_of(decision) for decision in match.pending]
+    return msgspec.msgpack.encode(match.state), known, asked, list(match.inputs), match.phase
+
+
+@pytest.mark.parametrize("case", plain_cases(), ids=str)
+def test_a_match_taken_up_elsewhere_stands_where_it_stood_and_goes_on_alike(case: Case) -> None:
+    for match in moments(case):
+        twin = taken_up(position(match), GAMES)
+        assert standing(twin) == standing(match)
+        if not match.is_over:
+            first = match.fork()
+            for one in (first, twin):
+                play_on(one, SeededDice(seed_from("the same player")))
+            assert standing(twin) == standing(first)
+
+
+def test_only_what_was_answered_since_the_checkpoint_is_played_again() -> None:
+    case = next(case for case in plain_cases() if case.game == "bismarck")
+    *_, match = moments(case)
+    twin = taken_up(position(match), GAMES)
+
+    assert twin.origin.inputs == match.checkpoints[-1].inputs > len(match.inputs) / 2
+
+
+def test_new_dice_and_typed_ones_are_taken_up_too() -> None:
+    case = next(case for case in plain_cases() if case.game == "bismarck")
+    dice = SeededDice(seed_from("player"))
+    forked = case.start().fork(seed=seed_from("new dice"))
+    typed = Match(GAMES["secret-bids"], Setup("long"), None, solo=True)
+    for match in (forked, typed):
+        for _ in range(40):
+            if not match.is_over:
+                play_on(match, dice)
+            assert standing(taken_up(position(match), GAMES)) == standing(match)

@@ -33,6 +33,13 @@ def test_a_whole_raid_is_played_from_lines(sandtable: Command, tmp_path: Path) -
     assert decode((tmp_path / "m.json").read_bytes()).outcome is not None
 
 
+def test_a_player_that_does_not_play_a_seat_is_refused(sandtable: Command) -> None:
+    ran = sandtable("play", "bismarck", "--plain", "--seat", "british=search")
+
+    assert ran.code == 2
+    assert "search plays german and not british" in ran.err
+
+
 def test_the_raid_is_played_in_spanish_too(sandtable: Command) -> None:
     ran = played(sandtable, TO_THE_END, "--scenario", "historical-a", "--lang", "es")
 

@@ -17,7 +17,7 @@ from sandtable.engine.match import AnyGame, Match
 from sandtable.engine.record import save
 from sandtable.engine.scene import Insight, Scene, Words
 from sandtable.engine.texts import say
-from sandtable.players.registry import default_player, make_player
+from sandtable.players.registry import checked_player, default_player, make_player
 from sandtable.players.search import SearchPlayer
 
 ME = "me"
@@ -206,7 +206,13 @@ def bots_for(match: Match, seats: Mapping[str, str]) -> dict[str, Player]:
     holders = {seat: ME if seat == game.seats[0] else default_player(game) for seat in game.seats}
     chance = match.seed or secrets.token_bytes(32)
     return {
-        seat: make_player(game, match.box, seat, name, SeededDice(derive(chance, seat)))
+        seat: make_player(
+            game,
+            match.box,
+            seat,
+            checked_player(game, name, seat),
+            SeededDice(derive(chance, seat)),
+        )
         for seat, name in (holders | dict(seats)).items()
         if name != ME
     }

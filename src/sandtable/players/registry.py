@@ -33,21 +33,29 @@ def default_player(game: AnyGame) -> str:
     return player_names(game)[0]
 
 
-def checked_player(game: AnyGame, name: str, seat: str) -> str:
+def checked_name(game: AnyGame, name: str) -> str:
     if name not in player_names(game):
         known = ", ".join(player_names(game))
         msg = f"{game.id} has no player called {name}; it has {known}."
         raise BadInputError(msg)
+    return name
+
+
+def checked_player(game: AnyGame, name: str, seat: str) -> str:
+    """Return the name of a player that exists and may sit there."""
     if seat not in seats_for(game, name):
         seats = ", ".join(seats_for(game, name))
         msg = f"In {game.id}, {name} plays {seats} and not {seat}."
         raise BadInputError(msg)
-    return name
+    return checked_name(game, name)
 
 
 def make_player(game: AnyGame, box: Any, seat: str, name: str, dice: Dice) -> Player:
-    """Return a player for a seat; it draws its own chance from `dice`."""
+    """Return a player for a seat, also where nobody would be offered it any more.
+
+    It draws its own chance from `dice`.
+    """
     bot = game.bots.get(default_player(game), RandomPlayer)
-    if checked_player(game, name, seat) == SEARCH and game.thinking is not None:
+    if checked_name(game, name) == SEARCH and game.thinking is not None:
         return SearchPlayer(game, box, seat, dice, bot, game.thinking)
     return game.bots.get(name, RandomPlayer)(box, seat, dice)

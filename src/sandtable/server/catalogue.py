@@ -58,6 +58,7 @@ def bot_info(game: AnyGame, name: str) -> BotInfo:
     return BotInfo(name, player_title(game, name), seats_for(game, name))
 
 
+@lru_cache(maxsize=256)
 def player_title(game: AnyGame, name: str) -> Both:
     """What a player is called: a bot by its game, those of every game by the server."""
     key = f"player-{name}"

@@ -17,6 +17,7 @@ from sandtable.engine.events import Event
 from sandtable.engine.inputs import Checkpoint
 from sandtable.engine.match import Match
 from sandtable.engine.texts import say
+from sandtable.server.catalogue import player_title
 from sandtable.server.render import renderer_for, to_json
 from sandtable.server.sight import Face, Sight, Told, name_of
 from sandtable.server.tokens import hashed
@@ -322,6 +323,7 @@ class Live:
                 self.renderer.seat_name(seat.seat),
                 seat.kind,
                 seat.bot,
+                player_title(self.match.game, seat.bot) if seat.kind == BOT else None,
                 seat.kind == BOT or seat.seat in here,
             )
             for seat in self.seats.values()

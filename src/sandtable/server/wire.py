@@ -262,6 +262,7 @@ class Holder(msgspec.Struct, frozen=True):
     name: Both
     kind: HolderKind
     bot: str
+    bot_name: Both | None
     here: bool
 
 

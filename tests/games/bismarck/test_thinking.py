@@ -9,7 +9,13 @@ from sandtable.engine.errors import BadInputError
 from sandtable.engine.match import Match
 from sandtable.games.bismarck import GAME
 from sandtable.games.bismarck.state import BRITISH, GERMAN
-from sandtable.players.registry import default_player, make_player, player_names, seats_for
+from sandtable.players.registry import (
+    checked_player,
+    default_player,
+    make_player,
+    player_names,
+    seats_for,
+)
 from sandtable.players.search import SearchPlayer
 from tests.conformance.kit import snapshot
 from tests.games.bismarck.test_nobody_sees import sensible_match
@@ -43,7 +49,16 @@ def test_it_plays_the_germans_and_is_not_the_first_choice() -> None:
     assert seats_for(GAME, THINKER) == (GERMAN,)
     assert seats_for(GAME, "thumb") == GAME.seats
     with pytest.raises(BadInputError, match="plays german and not british"):
-        make_player(GAME, box, BRITISH, THINKER, dice)
+        checked_player(GAME, THINKER, BRITISH)
+
+
+def test_a_match_in_which_it_once_played_the_british_goes_on() -> None:
+    player = make_player(GAME, GAME.printed_box, BRITISH, THINKER, SeededDice(seed_from(1)))
+    match = next(iter(sensible_match(1)))
+    decision = match.pending_for(BRITISH)
+    assert decision is not None
+
+    decision.check(player.answer(match.known(BRITISH), decision))
 
 
 def test_it_plays_every_plan_out_and_touches_nothing() -> None:

@@ -145,6 +145,7 @@ export interface Holder {
   name: Both;
   kind: "bot" | "link" | "me";
   bot: string;
+  bot_name: Both | null;
   here: boolean;
 }
 

@@ -42,8 +42,12 @@ def test_new_dice_and_typed_ones_are_taken_up_too() -> None:
     dice = SeededDice(seed_from("player"))
     forked = case.start().fork(seed=seed_from("new dice"))
     typed = Match(GAMES["secret-bids"], Setup("long"), None, solo=True)
-    for match in (forked, typed):
-        for _ in range(40):
-            if not match.is_over:
-                play_on(match, dice)
-            assert standing(taken_up(position(match), GAMES)) == standing(match)
+    for match, begun in ((forked, 40), (typed, 7)):
+        for _ in range(begun):
+            play_on(match, dice)
+        twin = taken_up(position(match), GAMES)
+        for _ in range(60):
+            for one in (match, twin):
+                if not one.is_over:
+                    play_on(one, SeededDice(seed_from(len(one.inputs))))
+            assert standing(twin) == standing(match)

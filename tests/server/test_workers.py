@@ -97,6 +97,7 @@ def test_who_thinks_ahead_holds_up_nobody_else() -> None:
             for bot in ("search", "thumb")
         ]
         await turns()
+        assert (len(slow.begun), len(quick.begun)) == (1, 1)
         quick.now.set_result("done")
 
         assert await asked[1] == "done"

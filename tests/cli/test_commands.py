@@ -106,21 +106,21 @@ FILES = [
     ("limits.toml", "[limits]\nbombers_per_die = 5", "no fields of limits called bombers_per_die"),
     ("column.toml", "[table.t6.columns]\nsunny = []", "fields of table.t6.columns called sunny"),
     ("shapes.toml", "[table.t6]\nrows = []", "no fields of table.t6 called rows"),
-    ("rerolls.toml", "[reroll.mine]\nvalues = [1]", "no rerolls called mine; there are"),
+    ("rerolls.toml", "[reroll.mine]\nvalues = [1]", "no fields of reroll called mine; there are"),
     ("values.toml", "[reroll.to7_cap]\nvalues = [1, 2]", "reroll-to7_cap must cover 1 to 10"),
     ("negative.toml", "[table.t5]\nrows = [{ lo = 1, hi = 10, bombers = -3 }]", "`int` >= 0"),
     ("loose.toml", '[table.t5]\nrows = [{ lo = 1, hi = 10, reroll = "x" }]', "unknown reroll x"),
     ("sky.toml", '[table.weather]\nrows = [{ lo = 1, hi = 10, weather = "x" }]', "weather x"),
-    ("zero.toml", "[table.t1]\nrolls_per = 0", "for one bomber or more (IV), not for 0"),
+    ("zero.toml", "[table.t1]\nrolls_per = 0", "rolls_per does not fit: Expected `int` >= 1"),
     ("many.toml", "[table.event_count]\nrows = [{ lo = 1, hi = 10, events = 9 }]", "only 7"),
     ("crew.toml", "[table.role_wave]\nrows = [{ lo = 1, hi = 10, wave = 9 }]", "role_wave, row"),
-    ("modes.toml", "[limits]\nfighter_modes = []", "do not have the shape"),
+    ("modes.toml", "[limits]\nfighter_modes = []", "Limits does not fit"),
     (
         "stranger.toml",
         '[table.role_position]\nrows = [{ lo = 1, hi = 10, id = "x", name_en = "", name_es = "" }]',
         "unknown id x; there are best, middle, worst",
     ),
-    ("shape.toml", "table = 3", "do not have the shape"),
+    ("shape.toml", "table = 3", "In an override table is a table"),
     ("broken.toml", "[table", "broken.toml is not TOML"),
     ("list.json", "[1, 2]", "must hold names and values"),
     ("folder", None, "folder cannot be read"),
@@ -181,7 +181,7 @@ SCHEDULE = '[[scenario]]\n{}victory = "own"\n[[schedule]]\nid = "own"\nclauses =
 SCENARIOS += [
     (SCHEDULE.format(NAMED, 'result = "us_win", damage_mim = 12'), "unknown field `damage_mim`"),
     (SCHEDULE.format(NAMED, 'result = "us_win", damage_min = "many"'), "got `str`"),
-    (SCHEDULE.format(NAMED, 'result = "victory"'), "'victory' - at `$[0].result`"),
+    (SCHEDULE.format(NAMED, 'result = "victory"'), "'victory' - at `$.clauses[0].result`"),
 ]
 
 

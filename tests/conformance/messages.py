@@ -24,7 +24,8 @@ from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 
 from sandtable.engine.events import DieThrown, Event, PhaseBegan, Rolled, kebab
-from sandtable.engine.game import ENGINE, packaged
+from sandtable.engine.game import ENGINE
+from sandtable.engine.printed import packaged
 from tests.conformance.kit import AnyGame
 
 LANGUAGES = ("es", "en")

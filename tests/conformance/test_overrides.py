@@ -2,9 +2,11 @@
 
 import json
 import tomllib
+from collections.abc import Iterator, Mapping
 
 import pytest
 
+from sandtable.engine.components import SOURCES
 from sandtable.engine.dice import seed_from
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.events import Rolled
@@ -89,3 +91,19 @@ def test_the_printed_box_stays_as_it_is(case: Case) -> None:
 
     assert match.box is printed
     assert game.box_for(match.setup) is printed
+
+
+def sources(data: object) -> Iterator[object]:
+    if isinstance(data, Mapping):
+        yield from (value for name, value in data.items() if name.startswith("source"))
+    inner = data.values() if isinstance(data, Mapping) else data if isinstance(data, list) else ()
+    for part in inner:
+        yield from sources(part)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_component_says_where_it_comes_from_in_one_of_four_words(name: str) -> None:
+    found = set(sources(GAMES[name].printed_box.data))
+
+    assert found
+    assert found <= set(SOURCES)

@@ -17,7 +17,7 @@ from sandtable.engine.events import (
     SeedCommitted,
     SeedRevealed,
 )
-from sandtable.engine.game import packaged
+from sandtable.engine.printed import packaged
 from sandtable.engine.rules import homes_in
 from tests.conformance.kit import GAMES, Case, is_accepted, moments, optional_cases, plain_cases
 from tests.conformance.messages import events

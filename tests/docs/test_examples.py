@@ -12,8 +12,9 @@ from sandtable.cli.commands import run
 from sandtable.cli.setups import data_from, setup_from
 from sandtable.engine.dice import seed_from
 from sandtable.engine.errors import BadInputError
-from sandtable.engine.game import Setup, find_game, packaged
+from sandtable.engine.game import Setup, find_game
 from sandtable.engine.match import Match
+from sandtable.engine.printed import packaged
 from sandtable.engine.record import FORMAT, Record
 from sandtable.lab.simulate import simulate
 

@@ -11,9 +11,8 @@ from sandtable.engine.game import (
     find_game,
     game_ids,
     games,
-    merged,
-    packaged,
 )
+from sandtable.engine.printed import packaged
 from sandtable.engine.tables import Titles
 from tests.tiny.deep_orders import GAME
 
@@ -81,18 +80,6 @@ def test_an_unknown_option_or_scenario_is_refused_with_those_there_are() -> None
         GAME.checked(Setup("one", {"nights": 2}))
     with pytest.raises(BadInputError, match="no scenario three; it has one, two"):
         GAME.checked(Setup("three"))
-
-
-def test_an_override_merges_tables_and_replaces_everything_else() -> None:
-    data = {"table": {"t1": {"die": 6, "rows": [1, 2]}, "t2": {"die": 10}}, "goal": 4}
-    over = {"table": {"t1": {"rows": [3]}}, "goal": {"win": 5}, "new": True}
-
-    assert merged(data, over) == {
-        "table": {"t1": {"die": 6, "rows": [3]}, "t2": {"die": 10}},
-        "goal": {"win": 5},
-        "new": True,
-    }
-    assert data["table"] == {"t1": {"die": 6, "rows": [1, 2]}, "t2": {"die": 10}}
 
 
 def test_a_box_without_overrides_is_opened_once() -> None:

@@ -6,7 +6,7 @@ It uses every part of the scene, so that displays can be tried on it.
 from __future__ import annotations
 
 from sandtable.engine.game import Game
-from tests.sea_chase.components import Box, open_box, options, scenarios
+from tests.sea_chase.components import Box, open_box, options
 from tests.sea_chase.insight import insight
 from tests.sea_chase.rules import SEQUENCE, set_up
 from tests.sea_chase.state import SEATS, Chase, known
@@ -20,7 +20,7 @@ GAME: Game[Box, Chase] = Game(
     state=Chase,
     sequence=SEQUENCE,
     open_box=open_box,
-    scenarios=scenarios,
+    scenarios=Box.scenario_list,
     options=options,
     set_up=set_up,
     known=known,
@@ -29,6 +29,6 @@ GAME: Game[Box, Chase] = Game(
     broken_invariants=broken_invariants,
     bots={},
     decision_limit=60,
-    tables=lambda box: {"gunnery": box.gunnery.table},
+    tables=Box.table_list,
     insight=insight,
 )

@@ -2,30 +2,37 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from msgspec import Struct, convert
-
-from sandtable.engine.game import OptionKind, ScenarioInfo, merged, packaged
+from sandtable.engine.components import (
+    Components,
+    Count,
+    Listed,
+    Place,
+    Positive,
+    Printed,
+    Row,
+    Titles,
+    entries,
+)
+from sandtable.engine.game import OptionKind
 from sandtable.engine.maps import Graph, zones
-from sandtable.engine.tables import Column, Table, Titles
 
-PACKAGE = "tests.sea_chase"
-
-
-class Hits(Struct, frozen=True):
-    hits: int
+PRINTED = Printed("tests.sea_chase", "components")
 
 
-class Sheet(Struct, frozen=True, dict=True, eq=False):
+class Hits(Row, frozen=True):
+    hits: Count
+
+
+class Sheet(Listed, frozen=True, kw_only=True, dict=True, eq=False):
     """A chart of staggered rows of zones."""
 
-    rows: int
-    columns: int
-    side: float
+    rows: Positive
+    columns: Positive
+    side: Place
     land: tuple[str, ...]
     fleet: dict[str, tuple[str, str, str]]
 
@@ -49,21 +56,16 @@ class Sheet(Struct, frozen=True, dict=True, eq=False):
         return zones(self.columns_of)
 
 
-class Box(Struct, frozen=True, eq=False):
-    sheets: Mapping[str, Sheet]
-    boxes: Mapping[str, int]
-    gunnery: Column[Hits]
+class Box(Components):
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        super().__init__(data)
+        self.scenarios: dict[str, Sheet] = entries(Sheet, data["sheet"])
+        self.boxes: Mapping[str, int] = self.read(dict[str, Count], "boxes")
+        self.gunnery = self.table("gunnery", Hits).only
 
 
-def open_box(overrides: Mapping[str, Any]) -> Box:
-    data = merged(tomllib.loads(packaged(PACKAGE, "components.toml")), overrides)
-    gunnery = Table("gunnery", data["table"]["gunnery"], Hits).only
-    return Box(convert(data["sheets"], dict[str, Sheet]), data["boxes"], gunnery)
-
-
-def scenarios(box: Box) -> tuple[ScenarioInfo, ...]:
-    titles = {"strait": Titles("El estrecho", "The strait"), "ocean": Titles("Océano", "Ocean")}
-    return tuple(ScenarioInfo(name, titles[name], titles[name]) for name in box.sheets)
+def open_box(override: Mapping[str, Any]) -> Box:
+    return Box(PRINTED.under(override))
 
 
 def options(box: Box) -> tuple[OptionKind, ...]:

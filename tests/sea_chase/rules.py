@@ -18,13 +18,13 @@ TURNS = {"left": -1, "ahead": 0, "right": 1}
 
 
 def sheet_of(box: Box, s: Chase) -> Sheet:
-    return box.sheets["ocean" if s.large else "strait"]
+    return box.scenarios["ocean" if s.large else "strait"]
 
 
 @rule("1.1")
 def set_up(box: Box, setup: Setup) -> Chase:
     """Each side's ships where the scenario says; an ocean is full of them."""
-    sheet, large = box.sheets[setup.scenario], setup.scenario == "ocean"
+    sheet, large = box.scenarios[setup.scenario], setup.scenario == "ocean"
     ships = {name: Ship(*entry) for name, entry in sheet.fleet.items()}
     if large:
         for index, zone in enumerate(list(sheet.places)[60:524:8]):

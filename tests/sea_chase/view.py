@@ -62,7 +62,7 @@ def view(box: Box, s: Chase, seat: str | None) -> Scene:
 
 @cache
 def chart(box_: Box, name: str) -> Board:
-    sheet = box_.sheets[name]
+    sheet = box_.scenarios[name]
     a, wide, high = sheet.side, sheet.side * (sheet.columns + 2.5), sheet.side * (sheet.rows + 2)
     zones = tuple(
         Space(

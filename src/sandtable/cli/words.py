@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from functools import cache
 
-from sandtable.engine.game import packaged
+from sandtable.engine.printed import packaged
 from sandtable.engine.texts import LANGUAGES, Texts, say
 
 PACKAGE = "sandtable.cli"

@@ -14,6 +14,7 @@ from sandtable.engine.decisions import Answer, Decision
 from sandtable.engine.dice import Dice
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.palette import PLAIN, Palette, palette
+from sandtable.engine.printed import packaged
 from sandtable.engine.rules import RuleIndex
 from sandtable.engine.scene import Insight, Scene
 from sandtable.engine.sequence import Sequence
@@ -234,11 +235,6 @@ def misfit(key: str, **args: Arg) -> BadInputError:
     return BadInputError(own_texts()(why, "en"), why)
 
 
-def packaged(package: str, name: str) -> str:
-    """Read a data file that is part of a package."""
-    return resources.files(package).joinpath("data", name).read_text("utf-8")
-
-
 @cache
 def games() -> Mapping[str, Game[Any, Any]]:
     """Return every installed game by its id, found through entry points."""
@@ -262,13 +258,3 @@ def find_game(name: str) -> Game[Any, Any]:
         msg = f"There is no game called {name}; installed are {', '.join(game_ids())}."
         raise BadInputError(msg)
     return installed()[name].load()  # type: ignore[no-any-return]
-
-
-def merged(data: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
-    """Lay an override over component data: tables merge, everything else is replaced."""
-    result = dict(data)
-    for key, value in over.items():
-        below = result.get(key)
-        both = isinstance(below, Mapping) and isinstance(value, Mapping)
-        result[key] = merged(below, value) if both else value  # type: ignore[arg-type]
-    return result

@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from sandtable.engine.errors import BadInputError
+from sandtable.engine.numbers import Dice, Figure, Sides
 
 Row = TypeVar("Row", bound=Hashable)
 
@@ -137,12 +138,27 @@ class Span(msgspec.Struct, Generic[Row], frozen=True):
 class Bounds(msgspec.Struct, frozen=True):
     """What every row says beside its own fields."""
 
-    lo: int
-    hi: int
+    lo: Figure
+    hi: Figure
     source: str = ""
 
 
 BOUNDS = frozenset(Bounds.__struct_fields__)
+
+
+class Head(msgspec.Struct, frozen=True):
+    """What a table says above its rows."""
+
+    title_es: str
+    title_en: str
+    rule: str
+    source: str
+    note_es: str = ""
+    note_en: str = ""
+    die: Sides = 0
+    dice: Dice = 1
+    columns: dict[str, Any] = {}
+    rows: Any = None
 
 
 class Table(Generic[Row]):
@@ -150,13 +166,14 @@ class Table(Generic[Row]):
 
     def __init__(self, name: str, data: Mapping[str, Any], row_type: type[Row]) -> None:
         self.name = name
-        self.titles = Titles(data["title_es"], data["title_en"])
-        self.notes = Titles(data.get("note_es", ""), data.get("note_en", ""))
-        self.rule: str = data["rule"]
-        self.source: str = data["source"]
-        self.sides: int = data.get("die", 0)
-        self.dice: int = data.get("dice", 1)
-        columns = data.get("columns") or {"": data["rows"]}
+        head = self._head(data)
+        self.titles = Titles(head.title_es, head.title_en)
+        self.notes = Titles(head.note_es, head.note_en)
+        self.rule = head.rule
+        self.source = head.source
+        self.sides = head.die
+        self.dice = head.dice
+        columns = head.columns or {"": head.rows}
         self.columns = {
             column: Column(column, self, self._spans(rows, row_type))
             for column, rows in columns.items()
@@ -169,6 +186,13 @@ class Table(Generic[Row]):
     def only(self) -> Column[Row]:
         """The column of a table that has just one."""
         return self.columns[""]
+
+    def _head(self, data: Mapping[str, Any]) -> Head:
+        try:
+            return msgspec.convert(data, Head)
+        except msgspec.ValidationError as error:
+            msg = f"Table {self.name} does not fit: {error}."
+            raise BadInputError(msg) from error
 
     def _spans(self, rows: object, row_type: type[Row]) -> tuple[Span[Row], ...]:
         if not isinstance(rows, list) or not rows:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sandtable.games.bismarck.components import printed
+from sandtable.games.bismarck.components import PRINTED
 from sandtable.games.bismarck.components.units import CAPITAL
 from sandtable.games.bismarck.events import ShipsArrived, TurnBegan, VisibilitySet
 from sandtable.games.bismarck.rules.appearance import ESCORTS
@@ -281,5 +281,5 @@ def test_7_29_ships_that_start_in_port_are_in_port_from_the_beginning() -> None:
     assert s.vessel("bismarck").in_port
     assert s.vessel("king_george_v").in_port
     assert not s.vessel("hood").in_port
-    assert printed()["scenario"][0]["first_turn"] == s.turn
+    assert PRINTED.data["scenario"][0]["first_turn"] == s.turn
     assert unit_of(s.british, s.vessel("hood")) == [s.vessel("hood"), s.vessel("prince_of_wales")]

@@ -11,7 +11,7 @@ import pytest
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.hexes import Direction, Hex
 from sandtable.engine.maps import Graph
-from sandtable.games.bismarck.components import Box, open_box, option_kinds, printed
+from sandtable.games.bismarck.components import PRINTED, Box, open_box, option_kinds
 from sandtable.games.bismarck.components.battle_board import Sector
 from sandtable.games.bismarck.components.rows import Effect
 
@@ -314,7 +314,7 @@ def tables_in(part: object) -> Iterator[dict[str, Any]]:
 
 
 def test_every_text_has_both_languages() -> None:
-    for part in tables_in(printed()):
+    for part in tables_in(PRINTED.data):
         spanish = {name[:-3] for name in part if name.endswith("_es") and part[name]}
         english = {name[:-3] for name in part if name.endswith("_en") and part[name]}
         assert spanish == english, part
@@ -341,7 +341,7 @@ def test_an_override_replaces_single_figures() -> None:
     ("data", "why"),
     [
         ({"shipps": []}, "no components called shipps"),
-        ({"table": {"chances": {}}}, "no fields of table called chances"),
+        ({"table": {"chances": {}}}, "no tables called chances"),
         ({"ship": [{"fuel": 3}]}, "needs its id"),
         ({"ship": [{"id": "hood", "fuell": 3}]}, "Ship hood does not fit"),
         ({"ship": [{"id": "hood", "fuel": 0}]}, r"Hood: battleships and carriers have fuel"),

@@ -3,13 +3,13 @@
 import tomllib
 from importlib import resources
 
-from sandtable.engine.game import packaged
+from sandtable.engine.printed import packaged
 from sandtable.engine.rules import RuleIndex
-from sandtable.games.bismarck.components import PACKAGE, open_box
+from sandtable.games.bismarck.components import PRINTED, open_box
 
 INDEX = RuleIndex(
-    tomllib.loads(packaged(PACKAGE, "rules.toml")),
-    tomllib.loads(packaged(PACKAGE, "rulings.toml")),
+    tomllib.loads(packaged(PRINTED.package, "rules.toml")),
+    tomllib.loads(packaged(PRINTED.package, "rulings.toml")),
 )
 KINDS = {
     "correction",

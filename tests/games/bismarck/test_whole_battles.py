@@ -6,10 +6,11 @@ from msgspec import msgpack
 from sandtable.engine.decisions import Answer, Choose, Decision
 from sandtable.engine.dice import SeededDice, derive, seed_from
 from sandtable.engine.events import DieThrown, Rolled
-from sandtable.engine.game import ENGINE, packaged
+from sandtable.engine.game import ENGINE
+from sandtable.engine.printed import packaged
 from sandtable.engine.texts import LANGUAGES, Text, Texts
 from sandtable.engine.umpire import Umpire
-from sandtable.games.bismarck.components import PACKAGE
+from sandtable.games.bismarck.components import PRINTED
 from sandtable.games.bismarck.state import BRITISH, GERMAN, Action, Campaign
 from tests.games.bismarck.battles import BOX, ZONE, at_random, campaign, play_battle
 
@@ -21,7 +22,7 @@ FLEETS = (
 )
 TEXTS = Texts(
     {
-        name: (packaged(ENGINE, f"{name}.ftl"), packaged(PACKAGE, f"{name}.ftl"))
+        name: (packaged(ENGINE, f"{name}.ftl"), packaged(PRINTED.package, f"{name}.ftl"))
         for name in LANGUAGES
     }
 )

@@ -237,7 +237,7 @@ def test_xix_an_own_scenario_that_cannot_be_played_is_refused_with_a_reason(
 
 
 def test_an_override_without_an_id_is_refused() -> None:
-    with pytest.raises(BadInputError, match="needs an id"):
+    with pytest.raises(BadInputError, match="needs its id"):
         override(scenario=[{"name_en": "Nameless"}])
 
 

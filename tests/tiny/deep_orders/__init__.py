@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.game import Game
-from tests.tiny.deep_orders.components import Box, open_box, options, scenarios
+from tests.tiny.deep_orders.components import Box, open_box, options
 from tests.tiny.deep_orders.rules import set_up
 from tests.tiny.deep_orders.sequence import SEQUENCE
 from tests.tiny.deep_orders.state import MARSHAL, March
@@ -17,7 +17,7 @@ GAME: Game[Box, March] = Game(
     state=March,
     sequence=SEQUENCE,
     open_box=open_box,
-    scenarios=scenarios,
+    scenarios=Box.scenario_list,
     options=options,
     set_up=set_up,
     known=known,
@@ -26,5 +26,5 @@ GAME: Game[Box, March] = Game(
     broken_invariants=broken_invariants,
     bots={},
     decision_limit=60,
-    tables=lambda box: {"stragglers": box.stragglers.table},
+    tables=Box.table_list,
 )

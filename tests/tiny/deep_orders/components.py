@@ -2,62 +2,58 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
-from sandtable.engine.game import OptionKind, ScenarioInfo, merged, packaged
-from sandtable.engine.maps import Graph, areas
-from sandtable.engine.tables import Column, Table, Titles
+from sandtable.engine.components import (
+    Components,
+    Count,
+    Listed,
+    Place,
+    Positive,
+    Printed,
+    Row,
+    Titles,
+    Turn,
+    entries,
+)
+from sandtable.engine.game import OptionKind
+from sandtable.engine.maps import areas
 
-PACKAGE = "tests.tiny.deep_orders"
-
-
-class Stragglers(Struct, frozen=True):
-    men: int
-
-
-class Place(Struct, frozen=True):
-    x: int
-    y: int
-
-
-class Scenario(Struct, frozen=True):
-    days: int
-    columns: int
+PRINTED = Printed("tests.tiny.deep_orders", "components")
 
 
-class Box(Struct, frozen=True):
-    map: Graph
-    places: Mapping[str, Place]
-    rivers: frozenset[str]
-    goal: str
-    men: int
-    moves: int
-    scenarios: Mapping[str, Scenario]
-    stragglers: Column[Stragglers]
+class Stragglers(Row, frozen=True):
+    men: Count
 
 
-def open_box(overrides: Mapping[str, Any]) -> Box:
-    data = merged(tomllib.loads(packaged(PACKAGE, "components.toml")), overrides)
-    return Box(
-        areas([(one, other) for one, other in data["ways"]]),
-        msgspec.convert(data["places"], dict[str, Place]),
-        frozenset(data["rivers"]),
-        data["goal"],
-        data["men"],
-        data["moves"],
-        msgspec.convert(data["scenarios"], dict[str, Scenario]),
-        Table("stragglers", data["table"]["stragglers"], Stragglers).only,
-    )
+class Spot(Struct, frozen=True):
+    x: Place
+    y: Place
 
 
-def scenarios(box: Box) -> tuple[ScenarioInfo, ...]:
-    titles = {"one": Titles("Una columna", "One column"), "two": Titles("Dos", "Two columns")}
-    return tuple(ScenarioInfo(name, titles[name], titles[name]) for name in box.scenarios)
+class Scenario(Listed, frozen=True, kw_only=True):
+    days: Turn
+    columns: Positive
+
+
+class Box(Components):
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        super().__init__(data)
+        self.map = areas(self.read(list[tuple[str, str]], "ways"))
+        self.places: Mapping[str, Spot] = self.read(dict[str, Spot], "places")
+        self.rivers: frozenset[str] = self.read(frozenset[str], "rivers")
+        self.goal: str = self.read(str, "goal")
+        self.men = self.figure("men")
+        self.moves = self.figure("moves")
+        self.scenarios: dict[str, Scenario] = entries(Scenario, data["scenario"])
+        self.stragglers = self.table("stragglers", Stragglers).only
+
+
+def open_box(override: Mapping[str, Any]) -> Box:
+    return Box(PRINTED.under(override))
 
 
 def options(box: Box) -> tuple[OptionKind, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.game import Game
-from tests.tiny.secret_bids.components import Box, open_box, options, scenarios
+from tests.tiny.secret_bids.components import Box, open_box, options
 from tests.tiny.secret_bids.rules import set_up
 from tests.tiny.secret_bids.sequence import SEQUENCE
 from tests.tiny.secret_bids.state import SEATS, Auction
@@ -17,7 +17,7 @@ GAME: Game[Box, Auction] = Game(
     state=Auction,
     sequence=SEQUENCE,
     open_box=open_box,
-    scenarios=scenarios,
+    scenarios=Box.scenario_list,
     options=options,
     set_up=set_up,
     known=known,
@@ -26,6 +26,6 @@ GAME: Game[Box, Auction] = Game(
     broken_invariants=broken_invariants,
     bots={},
     decision_limit=20,
-    tables=lambda box: {"tie": box.tie.table},
+    tables=Box.table_list,
     resample=resample,
 )

@@ -2,42 +2,48 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from typing import Any
 
-from msgspec import Struct
+from sandtable.engine.components import (
+    Components,
+    Count,
+    Listed,
+    Positive,
+    Printed,
+    Row,
+    Sides,
+    Switch,
+    entries,
+)
+from sandtable.engine.game import OptionKind
 
-from sandtable.engine.game import OptionKind, ScenarioInfo, merged, packaged
-from sandtable.engine.tables import Column, Table, Titles
-
-PACKAGE = "tests.tiny.secret_bids"
+PRINTED = Printed("tests.tiny.secret_bids", "components")
 
 
-class Winner(Struct, frozen=True):
+class Winner(Row, frozen=True):
     seat: str
 
 
-class Box(Struct, frozen=True):
-    coin_die: int
-    rich_purse: int
-    lots: Mapping[str, int]
-    needs: Mapping[str, int]
-    rounds: Mapping[str, int]
-    tie: Column[Winner]
+class Scenario(Listed, frozen=True, kw_only=True):
+    rounds: Positive
 
 
-def open_box(overrides: Mapping[str, Any]) -> Box:
-    data = merged(tomllib.loads(packaged(PACKAGE, "components.toml")), overrides)
-    tie = Table("tie", data["table"]["tie"], Winner).only
-    lots, needs, rounds = data["lots"], data["needs"], data["rounds"]
-    return Box(data["coin_die"], data["rich_purse"], lots, needs, rounds, tie)
+class Box(Components):
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        super().__init__(data)
+        self.coin_die = self.figure("coin_die", kind=Sides)
+        self.rich_purse = self.figure("rich_purse")
+        self.lots: Mapping[str, int] = self.read(dict[str, Count], "lots")
+        self.needs: Mapping[str, int] = self.read(dict[str, Count], "needs")
+        self.scenarios: dict[str, Scenario] = entries(Scenario, data["scenario"])
+        self.options: dict[str, Switch] = entries(Switch, data["option"])
+        self.tie = self.table("tie", Winner).only
 
 
-def scenarios(box: Box) -> tuple[ScenarioInfo, ...]:
-    names = {"short": Titles("Subasta corta", "Short auction"), "long": Titles("Larga", "Long")}
-    return tuple(ScenarioInfo(name, names[name], names[name]) for name in box.rounds)
+def open_box(override: Mapping[str, Any]) -> Box:
+    return Box(PRINTED.under(override))
 
 
 def options(box: Box) -> tuple[OptionKind, ...]:
-    return (OptionKind("rich", default=False, titles=Titles("Bolsas llenas", "Full purses")),)
+    return tuple(option.kind for option in box.options.values())

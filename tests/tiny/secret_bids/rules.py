@@ -22,7 +22,8 @@ def set_up(box: Box, setup: Setup) -> Auction:
         msg = "Full purses are for long auctions (6)."
         raise BadInputError(msg)
     coins, none = box.rich_purse if rich else 0, dict.fromkeys(SEATS, 0)
-    return Auction(box.rounds[setup.scenario], coins, dict.fromkeys(SEATS, coins), none, {**none})
+    rounds = box.scenarios[setup.scenario].rounds
+    return Auction(rounds, coins, dict.fromkeys(SEATS, coins), none, {**none})
 
 
 @rule("2")

@@ -4,7 +4,7 @@ import tomllib
 from typing import Any
 
 from sandtable.engine.decisions import Decision, IllegalAnswerError
-from sandtable.engine.game import packaged
+from sandtable.engine.printed import packaged
 from sandtable.games.raid_on_schweinfurt import GAME
 from sandtable.games.raid_on_schweinfurt.rules import (
     ch02_victory,

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
-from functools import cache
-from typing import Any, TypeVar
+from typing import Any
 
-from sandtable.engine.errors import BadInputError
-from sandtable.engine.game import OptionKind, ScenarioInfo, merged, packaged
+from sandtable.engine.components import Column, Components, Number, Printed, Switch, entries, entry
+from sandtable.engine.game import OptionKind
+from sandtable.engine.numbers import Shift
 from sandtable.engine.rules import rule
-from sandtable.engine.tables import Column, Table, Titles
 from sandtable.engine.umpire import Umpire
 from sandtable.games.bismarck.components.battle_board import BattleBoard
-from sandtable.games.bismarck.components.checks import check_links, check_names
-from sandtable.games.bismarck.components.entries import entries, entry
+from sandtable.games.bismarck.components.checks import check_links
 from sandtable.games.bismarck.components.rows import (
     Bombs,
     ChanceRow,
@@ -23,8 +20,6 @@ from sandtable.games.bismarck.components.rows import (
     Hits,
     Jam,
     Manoeuvre,
-    Number,
-    Row,
     SpeedRow,
     Turret,
     VisibilityChange,
@@ -38,7 +33,6 @@ from sandtable.games.bismarck.components.schedule import (
     Points,
     Release,
     Scenario,
-    Switch,
     Turn,
     Visibility,
 )
@@ -54,10 +48,8 @@ from sandtable.games.bismarck.components.units import (
     read_ships,
 )
 
-R = TypeVar("R", bound=Row)
-
-PACKAGE = "sandtable.games.bismarck"
-FILES = (
+PRINTED = Printed(
+    "sandtable.games.bismarck",
     "ships",
     "air_units",
     "search_board",
@@ -69,40 +61,18 @@ FILES = (
     "battle_board",
     "markers",
     "scenario",
+    keys={"label": "name_en", "turn": "number", "edge": "roll"},
 )
-KEYS = {
-    "ship": "id",
-    "air_unit": "id",
-    "zone": "id",
-    "region": "id",
-    "convoy_route": "id",
-    "port": "id",
-    "air_base": "id",
-    "label": "name_en",
-    "land": "id",
-    "turn": "number",
-    "arrival": "id",
-    "air_arrival": "id",
-    "release": "id",
-    "game_end": "id",
-    "points": "id",
-    "edge": "roll",
-    "marker": "id",
-    "scenario": "id",
-    "option": "id",
-}
-"""The lists of the data files, and by which field their entries are known."""
 
 
-class Box:
+class Box(Components):
     """The components of one match, overrides applied."""
 
     def __init__(self, data: Mapping[str, Any]) -> None:
-        self.data = data
+        super().__init__(data)
         self._open_units()
         self._open_boards()
         self._open_schedules()
-        self.tables: dict[str, Table[Any]] = {}
         self._open_tables()
         check_links(self)
 
@@ -137,35 +107,36 @@ class Box:
         self.markers: dict[str, Marker] = entries(Marker, data["marker"])
         self.visibility = entry(Visibility, data["visibility"])
 
+    @rule("2.81")
     def _open_tables(self) -> None:
-        self.visibility_modifier = self._table("visibility_modifier", Number)
-        self.visibility_change = self._table("visibility_change", VisibilityChange)
-        self.shadow = self._table("shadow", Contact)
-        self.shadow_two_zones: int = self.data["table"]["shadow"]["two_zones"]
-        self.shadow_visibility = self._table("shadow_visibility", Number).only
-        self.chance = self._table("chance", ChanceRow).only
-        self.combat_movement = self._table("combat_movement", Manoeuvre).only
-        self.search_board_speed = self._table("search_board_speed", SpeedRow).only
-        self.evasion_repair = self._table("evasion_repair", Number).only
-        self.gunnery = {n: self._table(f"gunnery_{n.lower()}", Hits) for n in ("A", "B")}
-        self._special_a = self._table("special_damage_a", Hits)
-        self._special_b = self._table("special_damage_b", Hits)
-        self._torpedo = self._table("bombing_british_torpedo", Bombs).only
+        self.visibility_modifier = self.table("visibility_modifier", Number)
+        self.visibility_change = self.table("visibility_change", VisibilityChange)
+        self.shadow = self.table("shadow", Contact)
+        self.shadow_two_zones = self.figure("table", "shadow", "two_zones", kind=Shift)
+        self.shadow_visibility = self.table("shadow_visibility", Number).only
+        self.chance = self.table("chance", ChanceRow).only
+        self.combat_movement = self.table("combat_movement", Manoeuvre).only
+        self.search_board_speed = self.table("search_board_speed", SpeedRow).only
+        self.evasion_repair = self.table("evasion_repair", Number).only
+        self.gunnery = {n: self.table(f"gunnery_{n.lower()}", Hits) for n in ("A", "B")}
+        self._special_a = self.table("special_damage_a", Hits)
+        self._special_b = self.table("special_damage_b", Hits)
+        self._torpedo = self.table("bombing_british_torpedo", Bombs).only
         self._level = {
-            "british": self._table("bombing_british_level", Bombs).only,
-            "german": self._table("bombing_german_level", Bombs).only,
+            "british": self.table("bombing_british_level", Bombs).only,
+            "german": self.table("bombing_german_level", Bombs).only,
         }
-        self.third_turret_hit = self._table("third_turret_hit", Turret).only
-        self.turret_jam = self._table("turret_jam", Jam).only
-        self.turret_jam_section = self._table("turret_jam_section", Turret).only
-        self.reinforcement = self._table("reinforcement", Entry).only
-        self.reinforcement_first_round: int = self.data["table"]["reinforcement"]["first_round"]
-        self.reinforcement_earlier: int = self.data["table"]["reinforcement"]["earlier_attempt"]
-        self.breakout = self._table("breakout", Number).only
-
-    def _table(self, name: str, row: type[R]) -> Table[R]:
-        self.tables[name] = Table(name, self.data["table"][name], row)
-        return self.tables[name]
+        self.third_turret_hit = self.table("third_turret_hit", Turret).only
+        self.turret_jam = self.table("turret_jam", Jam).only
+        self.turret_jam_section = self.table("turret_jam_section", Turret).only
+        self.reinforcement = self.table("reinforcement", Entry).only
+        self.reinforcement_first_round = self.figure(
+            "table", "reinforcement", "first_round", kind=Shift
+        )
+        self.reinforcement_earlier = self.figure(
+            "table", "reinforcement", "earlier_attempt", kind=Shift
+        )
+        self.breakout = self.table("breakout", Number).only
 
     def special_damage(self, letter: str, ship: Ship) -> Column[Hits]:
         """The special damage column for a ship; some always use table A (9.84)."""
@@ -177,55 +148,14 @@ class Box:
         """The bombing table of an air unit (9.17)."""
         return self._torpedo if unit.kind == "torpedo_bomber" else self._level[unit.side]
 
-    def scenario_list(self) -> tuple[ScenarioInfo, ...]:
-        return tuple(
-            ScenarioInfo(s.id, s.names, Titles(s.note_es, s.note_en), s.source)
-            for s in self.scenarios.values()
-        )
-
-    @rule("2.81")
-    def table_list(self) -> Mapping[str, Table[Any]]:
-        return self.tables
-
 
 BismarckUmpire = Umpire[Box]
 
 
-@cache
-def printed() -> Mapping[str, Any]:
-    data: dict[str, Any] = {}
-    for name in FILES:
-        data |= tomllib.loads(packaged(PACKAGE, f"{name}.toml"))
-    return data
-
-
-def open_box(overrides: Mapping[str, Any]) -> Box:
-    """Return the components; an override lays tables over ours and adds or replaces entries."""
-    ours = printed()
-    check_names(overrides, ours)
-    data = merged(ours, {name: part for name, part in overrides.items() if name not in KEYS})
-    for name in overrides.keys() & KEYS.keys():
-        data[name] = laid_over(ours[name], overrides[name], name)
-    return Box(data)
-
-
-def laid_over(
-    ours: list[dict[str, Any]], theirs: list[dict[str, Any]], name: str
-) -> list[dict[str, Any]]:
-    """Merge a list with an override by the field that its entries are known by."""
-    key = KEYS[name]
-    found = {item[key]: item for item in ours}
-    for item in theirs:
-        if key not in item:
-            msg = f"Every {name} of an override needs its {key}."
-            raise BadInputError(msg)
-        found[item[key]] = merged(found.get(item[key], {}), item)
-    return list(found.values())
+def open_box(override: Mapping[str, Any]) -> Box:
+    return Box(PRINTED.under(override))
 
 
 def option_kinds(box: Box) -> tuple[OptionKind, ...]:
     """Return the switches that a match can be set up with."""
-    return tuple(
-        OptionKind(option.id, default=option.default, titles=option.names)
-        for option in box.options.values()
-    )
+    return tuple(option.kind for option in box.options.values())

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
+from sandtable.engine.components import Count, Named, Part, Positive, demand, entries, entry
 from sandtable.engine.hexes import Direction, Hex
-from sandtable.games.bismarck.components.entries import Named, Part, demand, entries, entry
-from sandtable.games.bismarck.components.rows import Count
 
 Attitude = Literal["bow", "stern", "broadside"]
 
@@ -43,8 +42,8 @@ class Frame(Part, frozen=True, kw_only=True):
 
 
 class Ranges(Part, frozen=True, kw_only=True):
-    A: tuple[int, int]
-    B: tuple[int, int]
+    A: tuple[Count, Count]
+    B: tuple[Count, Count]
     full_salvo: Count
 
     def band(self, distance: int) -> Literal["", "A", "B"]:
@@ -70,15 +69,15 @@ class Check(Struct, frozen=True, array_like=True):
 
 
 class Sectors(Part, frozen=True, kw_only=True):
-    wedge: Annotated[int, Meta(ge=1)]
+    wedge: Positive
     checks: tuple[Check, ...]
 
 
 class Edge(Named, frozen=True, kw_only=True):
     """An edge of the frame with the die that leads to it (9.28)."""
 
-    roll: int
-    opposite: int
+    roll: Positive
+    opposite: Positive
     hexes: tuple[Hex, ...]
 
 

@@ -1,28 +1,14 @@
-"""What an override may not do: name what is not there, or leave a game that cannot be played."""
+"""Names that one component has for another, and facts without which nobody can play."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, Any
 
-from sandtable.engine.errors import BadInputError
-from sandtable.games.bismarck.components.entries import REMARKS, demand
+from sandtable.engine.components import demand
 
 if TYPE_CHECKING:
     from sandtable.games.bismarck.components import Box
-
-
-def check_names(theirs: Mapping[str, Any], ours: Mapping[str, Any], path: str = "") -> None:
-    """A name we do not have would change nothing, which is not what its writer wants."""
-    unknown = [name for name in theirs if name not in ours and name not in {*REMARKS, "source"}]
-    if unknown:
-        what = f"fields of {path}" if path else "components"
-        msg = f"There are no {what} called {', '.join(unknown)}; there are {', '.join(ours)}."
-        raise BadInputError(msg)
-    for name, value in theirs.items():
-        below = ours.get(name)
-        if isinstance(value, Mapping) and isinstance(below, Mapping):
-            check_names(value, below, f"{path}.{name}" if path else name)
 
 
 def check_links(box: Box) -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
-from msgspec import Meta, Struct
-
+from sandtable.engine.components import Count, Figure, Row
 from sandtable.engine.texts import Text, say
 
-Count = Annotated[int, Meta(ge=0)]
+Side = Literal["british", "german"]
 Section = Literal["bow", "stern", "port_secondary", "starboard_secondary"]
 Struck = Literal["bow", "stern", "secondary", "midships", "special", "sunk"]
 Pace = Literal["none", "emergency", "1", "printed"]
@@ -16,18 +15,10 @@ Chance = Literal["huff_duff", "general_search", "convoy"]
 Where = Literal["", "on_route", "one_zone_from_route", "within_two"]
 
 
-class Row(Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of the rows of all tables; a field that none of them has is an error."""
-
-
-class Number(Row, frozen=True):
-    value: int
-
-
 class VisibilityChange(Row, frozen=True):
     """How the level number changes, and whether there is fog."""
 
-    level: int
+    level: Figure
     fog: bool
 
 

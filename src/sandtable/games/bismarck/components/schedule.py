@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Literal
+from typing import Literal
 
-from msgspec import Meta
-
-from sandtable.games.bismarck.components.entries import Named, Part, Side
-from sandtable.games.bismarck.components.rows import Count
+from sandtable.engine.components import Count, Figure, Listed, Named, Part, Positive
+from sandtable.engine.numbers import Turn as TurnNumber
+from sandtable.games.bismarck.components.rows import Side
 
 Mode = Literal["movement", "patrol"]
 Proof = Literal[
@@ -40,8 +39,8 @@ PointsEvent = Literal[
 class Turn(Part, frozen=True, kw_only=True):
     """A box of the time record track: four hours of a day of May 1941."""
 
-    number: int
-    day: int
+    number: TurnNumber
+    day: Count
     clock: str
     c_turn: bool
     night: Literal["none", "south_of_55", "all"]
@@ -57,7 +56,7 @@ class Arrival(Part, frozen=True, kw_only=True):
     side: Side
     ships: tuple[str, ...]
     zone: str
-    turn: int
+    turn: TurnNumber
     mode: Mode
     task_force: str = ""
     release: str
@@ -85,7 +84,7 @@ class GameEnd(Named, frozen=True, kw_only=True):
     id: str
     rule: str
     ports: tuple[str, ...] = ()
-    turn: int = 0
+    turn: TurnNumber = 0
 
 
 class Points(Part, frozen=True, kw_only=True):
@@ -98,34 +97,22 @@ class Points(Part, frozen=True, kw_only=True):
     ship: str = ""
     ships: tuple[str, ...] = ()
     vp: Count = 0
-    turn: int = 0
-    evasion_max: int = 0
-    evasion_min: int = 0
-    by_day: Mapping[int, Count] = {}
+    turn: TurnNumber = 0
+    evasion_max: Figure = 0
+    evasion_min: Figure = 0
+    by_day: Mapping[Count, Count] = {}
     by_ship: Mapping[str, Count] = {}
     by_type: Mapping[str, Count] = {}
     by_general_type: Mapping[str, Count] = {}
     by_number: tuple[Count, ...] = ()
 
 
-class Scenario(Named, frozen=True, kw_only=True):
-    id: str
-    note_es: str = ""
-    note_en: str = ""
-    first_turn: int
-    last_turn: int
-    start_visibility: Annotated[int, Meta(ge=1)]
+class Scenario(Listed, frozen=True, kw_only=True):
+    first_turn: TurnNumber
+    last_turn: TurnNumber
+    start_visibility: Positive
     first_turn_fog: bool
     first_turn_visibility_roll: bool
-
-
-class Switch(Named, frozen=True, kw_only=True):
-    """An option of a match."""
-
-    id: str
-    note_es: str = ""
-    note_en: str = ""
-    default: bool
 
 
 class Marker(Named, frozen=True, kw_only=True):
@@ -145,4 +132,4 @@ class Visibility(Part, frozen=True, kw_only=True):
     """The squares of the visibility track; `x` is the last, at which nobody searches (7.17)."""
 
     levels: tuple[str, ...]
-    x: int
+    x: Positive

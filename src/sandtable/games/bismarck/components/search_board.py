@@ -7,10 +7,21 @@ from functools import cached_property
 from itertools import pairwise
 from typing import Any, Literal
 
+from sandtable.engine.components import (
+    Count,
+    Figure,
+    Named,
+    Part,
+    Place,
+    Positive,
+    Source,
+    demand,
+    entries,
+    entry,
+)
 from sandtable.engine.hexes import Point
 from sandtable.engine.maps import Graph, zones
-from sandtable.games.bismarck.components.entries import Named, Part, Side, demand, entries, entry
-from sandtable.games.bismarck.components.rows import Count
+from sandtable.games.bismarck.components.rows import Side
 from sandtable.games.bismarck.components.units import Search
 
 ZoneKind = Literal["sea", "port", "land", "airbase"]
@@ -78,16 +89,16 @@ class AirBase(Named, frozen=True, kw_only=True):
 class Label(Named, frozen=True, kw_only=True):
     """A name on the map."""
 
-    source: Literal["reconstructed"] = "reconstructed"
-    x: float
-    y: float
+    source: Source = "reconstructed"
+    x: Place
+    y: Place
 
 
 class Land(Part, frozen=True, kw_only=True):
     """A stretch of the real coast, in units of the canvas; for drawing only."""
 
     id: str
-    outline: tuple[tuple[int, int], ...]
+    outline: tuple[tuple[Figure, Figure], ...]
 
 
 class PatrolLine(Part, frozen=True, kw_only=True):
@@ -102,12 +113,12 @@ class CoastalSearch(Part, frozen=True, kw_only=True):
 
 
 class Canvas(Part, frozen=True, kw_only=True):
-    width: int
-    height: int
-    cell: int
-    left: int
-    top: int
-    line_55_y: int
+    width: Positive
+    height: Positive
+    cell: Positive
+    left: Figure
+    top: Figure
+    line_55_y: Figure
 
 
 class Sheet(Part, frozen=True, kw_only=True):

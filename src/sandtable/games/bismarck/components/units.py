@@ -7,8 +7,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from sandtable.games.bismarck.components.entries import Named, Part, Side, Source, demand, entries
-from sandtable.games.bismarck.components.rows import Count, Section
+from sandtable.engine.components import Count, Named, Part, Positive, Source, demand, entries
+from sandtable.games.bismarck.components.rows import Section, Side
 
 ShipType = Literal["BB", "BC", "PB", "CA", "CL", "CV"]
 GeneralType = Literal["battleship", "cruiser", "carrier"]
@@ -64,7 +64,7 @@ class Ship(Part, frozen=True, kw_only=True):
     port_secondary: tuple[Count, ...]
     starboard_secondary: tuple[Count, ...]
     stern: tuple[Count, ...]
-    midships: Annotated[int, Meta(ge=1)]
+    midships: Positive
     midships_loss: Count
     fuel: Count
     main_range: Count
@@ -113,8 +113,8 @@ class Face(Struct, frozen=True, forbid_unknown_fields=True):
 
     mode: AirMode
     search: Search
-    endurance: Annotated[int, Meta(ge=1)]
-    speed: Annotated[int, Meta(ge=1)]
+    endurance: Positive
+    speed: Positive
 
 
 class AirKindInfo(Named, frozen=True, kw_only=True):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from sandtable.engine.components import Named
 from sandtable.engine.scene import Board, Fact, Label, Line, Measure, Ring, Shape, Space
 from sandtable.engine.texts import Text, say
 from sandtable.games.bismarck.components import Box
-from sandtable.games.bismarck.components.entries import Named
 from sandtable.games.bismarck.components.search_board import Zone
 from sandtable.games.bismarck.state import SIDES
 

@@ -1,4 +1,4 @@
-"""What an override may not do: name what is not there, or leave a table that cannot be played."""
+"""What an override may not do: leave a table that cannot be played."""
 
 from __future__ import annotations
 
@@ -9,22 +9,6 @@ from sandtable.engine.errors import BadInputError
 
 if TYPE_CHECKING:
     from sandtable.games.raid_on_schweinfurt.components import Box
-
-REMARKS = frozenset({"source", "note_en", "note_es"})
-PLURALS = {"": "components", "table": "tables", "reroll": "rerolls"}
-
-
-def check_names(theirs: Mapping[str, Any], ours: Mapping[str, Any], path: str = "") -> None:
-    """A name we do not have would change nothing, which is not what its writer wants."""
-    unknown = [name for name in theirs if name not in ours and name not in REMARKS]
-    if unknown:
-        what = PLURALS.get(path, f"fields of {path}")
-        msg = f"There are no {what} called {', '.join(unknown)}; there are {', '.join(ours)}."
-        raise BadInputError(msg)
-    for name, value in theirs.items():
-        below = ours.get(name)
-        if isinstance(value, Mapping) and isinstance(below, Mapping):
-            check_names(value, below, f"{path}.{name}" if path else name)
 
 
 def check_tables(box: Box, printed: Mapping[str, Any]) -> None:
@@ -69,9 +53,6 @@ def strangers(box: Box, printed: Mapping[str, Any]) -> Iterator[str]:
 
 def endless(box: Box) -> Iterator[str]:
     """Yield what would divide by nothing or roll for ever."""
-    for name, bombers in box.rolls_per.items():
-        if not isinstance(bombers, int) or bombers < 1:
-            yield f"Table {name} needs a roll for one bomber or more (IV), not for {bombers}."
     for span in box.event_count.spans:
         if span.row.events > len(box.event):
             yield f"There are only {len(box.event)} variable events, not {span.row.events}."

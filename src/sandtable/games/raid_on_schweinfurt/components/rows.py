@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
-from msgspec import Meta, Struct
-
-Count = Annotated[int, Meta(ge=0)]
-
-
-class Row(Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of the rows of all tables; a field that none of them has is an error."""
+from sandtable.engine.components import Count, NamedRow, Percent, Positive, Row, Shift
 
 
 class Available(Row, frozen=True):
@@ -32,20 +26,17 @@ class Assembled(Row, frozen=True):
 
 
 class Decoy(Row, frozen=True):
-    wave1: int
-    wave2: int
+    wave1: Shift
+    wave2: Shift
 
 
 class SizeBand(Row, frozen=True):
-    drm: int
+    drm: Shift
 
 
-class Aggression(Row, frozen=True):
-    id: str
-    name_en: str
-    name_es: str
-    drm_t4: int
-    drm_t7: int
+class Aggression(NamedRow, frozen=True):
+    drm_t4: Shift
+    drm_t7: Shift
 
 
 class Attack(Row, frozen=True):
@@ -59,12 +50,9 @@ class Attack(Row, frozen=True):
     none: Attack | None = None
 
 
-class FlakRow(Row, frozen=True):
-    id: str
+class FlakRow(NamedRow, frozen=True):
     marker: str
-    name_en: str
-    name_es: str
-    drm_t5: int
+    drm_t5: Shift
 
 
 class Losses(Row, frozen=True):
@@ -82,8 +70,8 @@ class Homeward(Row, frozen=True):
     eight_plus: bool = False
 
 
-class Percent(Row, frozen=True):
-    percent: Count
+class Verified(Row, frozen=True):
+    percent: Percent
 
 
 class EventCount(Row, frozen=True):
@@ -102,31 +90,19 @@ class EventRow(Row, frozen=True):
     dice_single_wave: Count = 0
     unit: str = ""
     tables: tuple[str, ...] = ()
-    drm: int = 0
+    drm: Shift = 0
     only_home_weather: str = ""
-    waves: tuple[int, ...] = ()
+    waves: tuple[Positive, ...] = ()
     or_only_wave: bool = False
-    escorted_percent: Count = 0
-    replace_lo: int = 0
-    replace_hi: int = 0
+    escorted_percent: Percent = 0
+    replace_lo: Count = 0
+    replace_hi: Count = 0
     bombers: Count = 0
-    numerator: int = 1
-    denominator: int = 1
+    numerator: Count = 1
+    denominator: Positive = 1
     of: str = ""
     round: str = ""
 
 
-class Number(Row, frozen=True):
-    """A row of a reroll: the number that counts."""
-
-    value: Count
-
-
 class CrewWave(Row, frozen=True):
     wave: Literal[1, 2]
-
-
-class Named(Row, frozen=True):
-    id: str
-    name_en: str
-    name_es: str

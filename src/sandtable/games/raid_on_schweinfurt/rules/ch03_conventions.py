@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from operator import attrgetter
 
+from sandtable.engine.components import Amount
 from sandtable.engine.rules import rule
 from sandtable.engine.tables import Column
 from sandtable.games.raid_on_schweinfurt.components import RaidUmpire
-from sandtable.games.raid_on_schweinfurt.components.rows import Number
 from sandtable.games.raid_on_schweinfurt.events import BombersDowned
 from sandtable.games.raid_on_schweinfurt.state import FIRST, Raid, Wave
 
@@ -28,7 +28,7 @@ def one_die(u: RaidUmpire, why: str, *, rule: str) -> int:
 @rule("III.drm.not-reroll")
 def roll_again(u: RaidUmpire, kind: str) -> int:
     """An RA die is thrown at once and never modified."""
-    column: Column[Number] = u.box.rerolls[kind]
+    column: Column[Amount] = u.box.rerolls[kind]
     return u.roll(column).value
 
 

@@ -40,7 +40,7 @@ def switches(box: Box, scenario: Scenario, setup: Setup) -> Switches:
 
 
 def goals_of(box: Box, scenario: Scenario, setup: Setup) -> list[Goal]:
-    names = [name for name in box.options["custom_victory"].parameters if name != PREVIOUS]
+    names = [one.id for one in box.options["custom_victory"].parameters if one.id != PREVIOUS]
     wishes = {name: int(setup.options.get(name, -1)) for name in names}
     return own_goals(box.goals[scenario.victory], wishes)
 

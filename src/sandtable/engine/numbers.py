@@ -1,0 +1,31 @@
+"""Whole numbers with bounds, one kind for each use, and the rounding that rulebooks ask for.
+
+A number from outside (a data file, an override, an option) is read as one of these kinds, so that
+no file can ask for a billion dice. A game narrows a kind with a `Meta` of its own.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+MOST = 9_999
+
+Count = Annotated[int, Meta(ge=0, le=MOST)]
+"""How many there are of something."""
+Positive = Annotated[int, Meta(ge=1, le=MOST)]
+"""How many, of something that is never absent."""
+Figure = Annotated[int, Meta(ge=-MOST, le=MOST)]
+"""A figure of either sign."""
+Shift = Annotated[int, Meta(ge=-99, le=99)]
+"""A modifier of a die, or columns moved left or right."""
+Percent = Annotated[int, Meta(ge=0, le=100)]
+Turn = Annotated[int, Meta(ge=0, le=999)]
+"""The number of a turn or a round."""
+Sides = Annotated[int, Meta(ge=0, le=100)]
+"""The sides of a die; a table that nobody rolls on has none."""
+Dice = Annotated[int, Meta(ge=1, le=20)]
+"""How many dice are thrown together."""
+Place = Annotated[float, Meta(ge=-100_000, le=100_000)]
+"""A coordinate or a length on a canvas."""

@@ -23,11 +23,11 @@ class Direction(StrEnum):
         >>> Direction.E.turned(1)
         <Direction.SE: 'SE'>
         """
-        return DIRECTIONS[(DIRECTIONS.index(self) - sixths) % len(DIRECTIONS)]
+        return DIRECTIONS[(PLACES[self] - sixths) % len(DIRECTIONS)]
 
     def turns_to(self, other: "Direction") -> int:
         """The shortest turn that ends in `other`: 1 or 2 right, -1 or -2 left, 3 about."""
-        right = (DIRECTIONS.index(self) - DIRECTIONS.index(other)) % len(DIRECTIONS)
+        right = (PLACES[self] - PLACES[other]) % len(DIRECTIONS)
         return right if right <= len(DIRECTIONS) // 2 else right - len(DIRECTIONS)
 
     @property
@@ -37,7 +37,7 @@ class Direction(StrEnum):
         >>> Direction.NE.bearing
         30
         """
-        return (90 - 60 * DIRECTIONS.index(self)) % 360
+        return (90 - 60 * PLACES[self]) % 360
 
     @property
     def opposite(self) -> "Direction":
@@ -45,6 +45,7 @@ class Direction(StrEnum):
 
 
 DIRECTIONS = tuple(Direction)
+PLACES = {direction: place for place, direction in enumerate(DIRECTIONS)}
 
 
 class Point(NamedTuple):
@@ -95,8 +96,8 @@ class Hex(msgspec.Struct, frozen=True, order=True, array_like=True, gc=False):
         return tuple(self + step for step in STEPS.values())
 
     def distance(self, other: "Hex") -> int:
-        away = other - self
-        return max(abs(away.q), abs(away.r), abs(away.s))
+        q, r = other.q - self.q, other.r - self.r
+        return max(abs(q), abs(r), abs(q + r))
 
     def line(self, other: "Hex") -> tuple["Hex", ...]:
         """The hexes under a straight line between the two centres, both ends included.
@@ -151,7 +152,7 @@ class Hex(msgspec.Struct, frozen=True, order=True, array_like=True, gc=False):
 
     def side(self, direction: Direction, size: float) -> tuple[Point, Point]:
         """The two ends of one side, for rivers, bridges and borders."""
-        corners, first = self.corners(size), DIRECTIONS.index(direction)
+        corners, first = self.corners(size), PLACES[direction]
         return corners[first], corners[(first + 1) % len(corners)]
 
 

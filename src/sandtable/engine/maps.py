@@ -142,6 +142,7 @@ class Graph:
         """
         self.neighbours(start)
         queue: list[tuple[int, int, Path]] = [(0, 1, (start,))]
+        best = {start: (0, 1)}
         settled: set[str] = set()
         while queue:
             spent, length, path = heappop(queue)
@@ -149,20 +150,16 @@ class Graph:
                 continue
             settled.add(path[-1])
             yield spent, path
-            for space, price in self._steps(path[-1], cost):
-                if space not in settled and space not in blocked:
-                    heappush(queue, (spent + price, length + 1, (*path, space)))
-
-    def _steps(self, space: str, cost: Cost) -> Iterator[tuple[str, int]]:
-        for neighbour in self._neighbours[space]:
-            price = cost(space, neighbour)
-            if price is None:
-                continue
-            if price < 0:
-                raise MapError(
-                    f"{space} to {neighbour} costs {price}: no step gives anything back."
-                )
-            yield neighbour, price
+            for space in self._neighbours[path[-1]]:
+                if space in settled or space in blocked:
+                    continue
+                price = cost(path[-1], space)
+                if price is None:
+                    continue
+                way = (spent + checked_price(path[-1], space, price), length + 1)
+                if way <= best.get(space, way):
+                    best[space] = way
+                    heappush(queue, (*way, (*path, space)))
 
     def only(self, spaces: Collection[str]) -> "Graph":
         """The same map with nothing on it but these spaces and the ways between them."""
@@ -188,6 +185,12 @@ class Graph:
         """Whether the map is of one piece, arrows taken as lines."""
         first = next(iter(self), None)
         return first is None or len(self.both_ways().distances(first)) == len(self)
+
+
+def checked_price(space: str, neighbour: str, price: int) -> int:
+    if price < 0:
+        raise MapError(f"{space} to {neighbour} costs {price}: no step gives anything back.")
+    return price
 
 
 def areas(ways: Iterable[Way], *, alone: Iterable[str] = ()) -> Graph:

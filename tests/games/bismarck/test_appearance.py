@@ -17,7 +17,7 @@ from sandtable.games.bismarck.rules.appearance import (
 )
 from sandtable.games.bismarck.rules.ch05_forces import order_forces
 from sandtable.games.bismarck.rules.ch05_movement import order_ships, zones_allowed
-from sandtable.games.bismarck.rules.ch07_search import call, strength
+from sandtable.games.bismarck.rules.ch07_search import call, strengths
 from sandtable.games.bismarck.state import BRITISH, GERMAN, Campaign
 from tests.games.bismarck.battles import BOX, answers, offered, option_ids, refusal, umpire
 from tests.games.bismarck.hunts import opening, points, send_up
@@ -196,7 +196,7 @@ def test_oa_11_until_then_the_edinburgh_patrols_and_searches() -> None:
     s = opening()
 
     assert s.vessel("edinburgh").patrolling
-    assert strength(BOX, s, BRITISH, "T17") == 4
+    assert strengths(BOX, s, BRITISH)["T17"] == 4
 
 
 # ---------------------------------------------------------------------- OA.9, OA.12: convoy escorts
@@ -268,7 +268,7 @@ def test_oa_9_an_escort_on_duty_gets_no_orders_and_still_searches() -> None:
     s = opening()
 
     assert "rodney" not in option_ids(offered(order_ships(umpire(), s, BRITISH)))
-    assert strength(BOX, s, BRITISH, "S7") == 1
+    assert strengths(BOX, s, BRITISH)["S7"] == 1
 
 
 # ---------------------------------------------------------------------- OA.13, OA.14

@@ -12,7 +12,7 @@ from sandtable.games.bismarck.rules.ch07_search import (
     searchable,
     ships_found,
     ships_passed,
-    strength,
+    strengths,
     unit_strength,
 )
 from sandtable.games.bismarck.rules.ch09_announcement import may_be_attacked
@@ -60,7 +60,7 @@ def test_7_21_first_the_british_player_calls_then_the_german() -> None:
 def test_7_21_ships_aircraft_and_coast_together_reach_the_level() -> None:
     s = hunt({"norfolk": "H17"}, visibility=7, up={"br_lr_eire_a": "H17"})
 
-    assert strength(BOX, s, BRITISH, "H17") == 1 + 2 + 4
+    assert strengths(BOX, s, BRITISH)["H17"] == 1 + 2 + 4
     assert "H17" in searchable(BOX, s, BRITISH)
     s.visibility = 8
     assert "H17" not in searchable(BOX, s, BRITISH)
@@ -90,7 +90,7 @@ def test_7_22_a_unit_that_has_searched_does_not_search_again_in_its_next_zone() 
 
     s.vessel("norfolk").zone = flight_of(s, "br_lr_hvalfiord").zone = "F13"
 
-    assert strength(BOX, s, BRITISH, "F13") == 0
+    assert strengths(BOX, s, BRITISH)["F13"] == 0
 
 
 @pytest.mark.rule("7.25")
@@ -221,7 +221,7 @@ def test_7_23_a_sighting_does_not_undo_a_ship_found_where_she_is() -> None:
 def test_7_26_day_or_night_is_that_of_the_zone(zone: str, total: int) -> None:
     s = hunt({"norfolk": f"{zone} patrol"}, turn=6)
 
-    assert strength(BOX, s, BRITISH, zone) == total
+    assert strengths(BOX, s, BRITISH)[zone] == total
 
 
 @pytest.mark.rule("7.26(tf)")
@@ -241,8 +241,9 @@ def test_7_26_a_force_counts_once_however_many_ships_it_has(
 def test_7_27_germans_search_from_the_coasts_of_norway_and_france(turn: int, points: int) -> None:
     s = hunt(turn=turn, visibility=1)
 
-    assert [strength(BOX, s, GERMAN, zone) for zone in ("E19", "F20", "P23", "R26")] == [points] * 4
-    assert strength(BOX, s, GERMAN, "H17") == 0
+    found = strengths(BOX, s, GERMAN)
+    assert {found[zone] for zone in ("E19", "F20", "P23", "R26")} == {points}
+    assert found["H17"] == 0
     assert {"E19", "R26"} <= set(searchable(BOX, s, GERMAN))
 
 
@@ -250,7 +251,7 @@ def test_7_27_germans_search_from_the_coasts_of_norway_and_france(turn: int, poi
 def test_tec_6_the_faeroes_and_shetlands_search_for_the_british() -> None:
     s = hunt()
 
-    assert [strength(BOX, s, BRITISH, zone) for zone in ("F15", "G18")] == [4, 4]
+    assert [strengths(BOX, s, BRITISH)[zone] for zone in ("F15", "G18")] == [4, 4]
     assert {"F15", "G18"} <= set(searchable(BOX, s, BRITISH))
 
 
@@ -266,9 +267,9 @@ def test_7_28_an_air_unit_searches_only_the_zone_in_which_it_ends() -> None:
 def test_8_13_a_unit_that_shadows_does_not_search() -> None:
     s = hunt({"norfolk": "F12 patrol"}, up={"br_lr_hvalfiord": "F12 back"})
     s.vessel("norfolk").is_shadowing = True
-    assert strength(BOX, s, BRITISH, "F12") == 6
+    assert strengths(BOX, s, BRITISH)["F12"] == 6
     flight_of(s, "br_lr_hvalfiord").is_shadowing = True
-    assert strength(BOX, s, BRITISH, "F12") == 0
+    assert strengths(BOX, s, BRITISH)["F12"] == 0
 
 
 # ---------------------------------------------------------------------- ships in port
@@ -279,7 +280,7 @@ def test_7_29_the_coast_does_not_find_ships_in_port() -> None:
     s = hunt({"hood": "P23"}, visibility=4)
     s.vessel("hood").in_port = True  # were she at home there
 
-    assert strength(BOX, s, GERMAN, "P23") == 4
+    assert strengths(BOX, s, GERMAN)["P23"] == 4
     assert ships_found(BOX, s, GERMAN, "P23") == []
     s.vessel("hood").in_port = False
     assert ids(ships_found(BOX, s, GERMAN, "P23")) == ["hood"]

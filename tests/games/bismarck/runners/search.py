@@ -11,7 +11,7 @@ from sandtable.games.bismarck.rules.ch07_search import (
     searchable,
     ships_found,
     ships_passed,
-    strength,
+    strengths,
 )
 from sandtable.games.bismarck.rules.ch07_visibility import change_visibility, visibility
 from sandtable.games.bismarck.rules.ch08_high_speed import targets_of
@@ -94,7 +94,7 @@ def first_turn(given: Facts) -> dict[str, Any]:
     answers(visibility(umpire(), s), "done", "done")
     s.vessel("norfolk").zone = given["zone"]
     send_up(s, LR, f"{given['zone']} back", since=s.turn)
-    assert strength(BOX, s, BRITISH, given["zone"]) == given["strength"]
+    assert strengths(BOX, s, BRITISH)[given["zone"]] == given["strength"]
     return {
         "visibility": s.visibility,
         "fog": s.fog,
@@ -109,7 +109,7 @@ def of_strength(total: int) -> Campaign:
     """A patrol of 4, and as many cruisers on the move as are wanting."""
     more = dict.fromkeys(CRUISERS[: total - 4], HERE)
     s = hunt({"norfolk": f"{HERE} patrol", **more})
-    assert strength(BOX, s, BRITISH, HERE) == total
+    assert strengths(BOX, s, BRITISH)[HERE] == total
     return s
 
 
@@ -152,13 +152,13 @@ def search_of_the_example(given: Facts) -> dict[str, Any]:
     s.vessel(given["shadower"]).is_shadowing = True
     s.shadows = {given["shadower"]: [given["shadowed"]]}
     u = umpire()
-    strengths = {side: strength(BOX, s, side, HERE) for side in (GERMAN, BRITISH)}
+    found = {side: strengths(BOX, s, side)[HERE] for side in (GERMAN, BRITISH)}
     able = {side: HERE in searchable(BOX, s, side) for side in (GERMAN, BRITISH)}
     answers(call(u, s, GERMAN, HERE))
     return {
-        "german_strength": strengths[GERMAN],
+        "german_strength": found[GERMAN],
         "german_can_search": able[GERMAN],
-        "british_strength": strengths[BRITISH],
+        "british_strength": found[BRITISH],
         "british_can_search": able[BRITISH],
         "answer": said(u.told(ShipsFound)[0].groups),
     }
@@ -202,9 +202,10 @@ def strength_of_a_zone(given: Facts) -> dict[str, Any]:
             face = "back" if air["mode"] == "patrol" else "front"
             send_up(s, air["unit"], f"{HERE} {face}", since=turn)
         s.vessel(given["shadower"]).is_shadowing = True
-        return strength(BOX, s, BRITISH, HERE)
+        return strengths(BOX, s, BRITISH)[HERE]
 
-    assert BOX.board.coastal_search("british", HERE, night=given["night"]) == given["coastal"]
+    coast = strengths(BOX, hunt(turn=NIGHT if given["night"] else DAY), BRITISH)
+    assert coast[HERE] == given["coastal"]
     return {
         "strength": total(DAY),
         "if_task_force_on_patrol": total(DAY, " patrol"),
@@ -215,7 +216,7 @@ def strength_of_a_zone(given: Facts) -> dict[str, Any]:
 @runs("st-7.27")
 def coasts(given: Facts) -> dict[str, Any]:
     by_day, by_night = (
-        [strength(BOX, hunt(turn=turn), BRITISH, zone) for zone in given["zones"]]
+        [strengths(BOX, hunt(turn=turn), BRITISH)[zone] for zone in given["zones"]]
         for turn in (DAY, NIGHT)
     )
     return {"british_day": by_day, "british_night": by_night}
@@ -232,7 +233,7 @@ def ships_in_port(given: Facts) -> dict[str, Any]:
         ships = {"prinz_eugen": "P23"} | dict.fromkeys(searchers, "P23 patrol")
         s = hunt(ships, visibility=given["visibility"], up=PLANES[case["air"]])
         s.vessel("prinz_eugen").in_port = given["in_port"]
-        assert strength(BOX, s, BRITISH, "P23") == case["air"] + case["ships"]
+        assert strengths(BOX, s, BRITISH)["P23"] == case["air"] + case["ships"]
         answers(call(umpire(), s, BRITISH, "P23"))
         located.append("prinz_eugen" in s.located)
     return {"located": located}

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from msgspec.structs import replace
-
 from sandtable.engine.decisions import Choose, Option
 from sandtable.engine.hexes import Direction, Hex
 from sandtable.games.bismarck.bot.table import battle_table, total_power
@@ -55,17 +53,29 @@ def balance(box: Box, s: Campaign, side: str) -> float:
     return own / max(foe, 0.1)
 
 
-def harm(box: Box, s: Campaign, firer: Place, target: Place, *, night: bool) -> float:
-    """What the fire of one ship with all it has is worth against another, in points."""
-    aim = take_aim(box, firer, target, night=night)
-    if not aim.sections:
-        return 0.0
-    guns = Battery(box.ships[firer.ship], s.vessel(firer.ship).damage, firer.withdrawing)
-    salvoes = all_salvoes(guns, aim)
-    if not salvoes:
-        return 0.0
-    fired = max(halved_by_range(box, aim, salvoes), 1)
-    return fired * harm_of_a_shot(box, s.vessel(target.ship), aim)
+class Fires:
+    """What the fire of each ship with all it has is worth against another, in points."""
+
+    def __init__(self, box: Box, s: Campaign) -> None:
+        self.box, self.s = box, s
+        self.night = is_night(box, s, battle_of(s).action.zone)
+        self._found: dict[tuple[str, Aim], float] = {}
+
+    def harm(self, firer: Place, target: Place) -> float:
+        aim = take_aim(self.box, firer, target, night=self.night)
+        if not aim.sections:
+            return 0.0
+        if (firer.ship, aim) not in self._found:
+            self._found[firer.ship, aim] = self._harm(firer, aim)
+        return self._found[firer.ship, aim]
+
+    def _harm(self, firer: Place, aim: Aim) -> float:
+        box, hurt = self.box, self.s.vessel(firer.ship).damage
+        salvoes = all_salvoes(Battery(box.ships[firer.ship], hurt, firer.withdrawing), aim)
+        if not salvoes:
+            return 0.0
+        fired = max(halved_by_range(box, aim, salvoes), 1)
+        return fired * harm_of_a_shot(box, self.s.vessel(aim.target), aim)
 
 
 def harm_of_a_shot(box: Box, vessel: Vessel, aim: Aim) -> float:
@@ -121,7 +131,8 @@ def manoeuvre(box: Box, s: Campaign, decision: Choose) -> str:
     here = next(p for p in battle.places.values() if box.ships[p.ship].name == name)
     if here.withdrawing or is_beaten(box, s, here):
         return max(decision.options, key=lambda o: escape(s, here, read_position(o.id))).id
-    return max(decision.options, key=lambda o: standing(box, s, here, read_position(o.id))).id
+    fires = Fires(box, s)
+    return max(decision.options, key=lambda o: standing(fires, here, read_position(o.id))).id
 
 
 def escape(s: Campaign, here: Place, end: tuple[Hex, Direction]) -> float:
@@ -132,18 +143,17 @@ def escape(s: Campaign, here: Place, end: tuple[Hex, Direction]) -> float:
     return min((ahead.distance(f.hex) + cell.distance(f.hex) for f in foes), default=0)
 
 
-def standing(box: Box, s: Campaign, here: Place, end: tuple[Hex, Direction]) -> float:
+def standing(fires: Fires, here: Place, end: tuple[Hex, Direction]) -> float:
     """What a place is worth: harm done, harm suffered, and a hold on the enemy."""
-    battle = battle_of(s)
-    cell, facing = end
-    there = replace(here, hex=cell, facing=facing)
-    night = is_night(box, s, battle.action.zone)
+    battle, (cell, facing) = battle_of(fires.s), end
+    there = Place(here.ship, here.side, cell, facing, here.withdrawing)
     foes = foes_of(battle, here.side)
-    own = len(ships_of(battle, here.side))
-    given = max((harm(box, s, there, foe, night=night) for foe in foes), default=0.0)
-    taken = sum(harm(box, s, foe, there, night=night) for foe in foes) / own
+    own = len(battle.places) - len(foes)
+    given = max((fires.harm(there, foe) for foe in foes), default=0.0)
+    taken = sum(fires.harm(foe, there) for foe in foes) / own
     away = min((cell.distance(foe.hex) for foe in foes), default=0)
-    return given - taken - CLOSER * away - HOLD * lets_go(box, battle, there, night=night)
+    hold = lets_go(fires.box, battle, there, night=fires.night)
+    return given - taken - CLOSER * away - HOLD * hold
 
 
 def lets_go(box: Box, battle: Battle, there: Place, *, night: bool) -> float:

@@ -42,11 +42,14 @@ CHANCES = np.array([[purpose.chance] for purpose in PURPOSES])
 
 
 class Ways(Struct, frozen=True):
-    """Ways from zone to zone, through another if they are of two, with weights by purpose."""
+    """Ways from zone to zone, through another if they are of two, with weights by purpose.
+
+    `ends` are the last zones of all ways, once for every purpose, in one array of purposes × zones.
+    """
 
     start: NDArray[np.intp]
     middle: NDArray[np.intp]
-    end: NDArray[np.intp]
+    ends: NDArray[np.intp]
     weights: Shares
 
     def sail(self, shares: Shares, unseen: Flags | None = None) -> Shares:
@@ -54,8 +57,8 @@ class Ways(Struct, frozen=True):
         moved = shares.take(self.start, axis=1) * self.weights
         if unseen is not None:
             moved = moved * unseen[self.middle]
-        ends: Shares = np.array([np.bincount(self.end, row, shares.shape[1]) for row in moved])
-        return ends
+        ends: Shares = np.bincount(self.ends, moved.ravel(), shares.size).astype(np.float64)
+        return ends.reshape(shares.shape)
 
     def through(self, shares: Shares) -> Shares:
         moved = (shares.take(self.start, axis=1) * self.weights).sum(axis=0)
@@ -139,8 +142,13 @@ def ways_of(map_: Chart, drifts: list[Shares], far: int) -> Ways:
     begin, end = np.nonzero(steps == far)
     shares = np.array([drifting(map_, way, far)[begin, end] for way in drifts])
     if far == 1:
-        return Ways(begin, begin, end, shares)
+        return Ways(begin, begin, for_each(drifts, end, map_.size), shares)
     between = (steps[begin] == 1) & (steps[end] == 1)
     way, middle = np.nonzero(between)
     weights = shares / between.sum(axis=1)
-    return Ways(begin[way], middle, end[way], weights[:, way])
+    return Ways(begin[way], middle, for_each(drifts, end[way], map_.size), weights[:, way])
+
+
+def for_each(purposes: list[Shares], zones: NDArray[np.intp], size: int) -> NDArray[np.intp]:
+    rows = size * np.arange(len(purposes))[:, None]
+    return (rows + zones).ravel()

@@ -92,7 +92,7 @@ def sortie_with(
     if fly.mode == "attack":
         worth = strike_worth(box, watch, sweep, flight)[zones]
     else:
-        worth = sweep.found_with(fly.search)[zones]
+        worth = sweep.found_with(fly.search, zones)
         turns_left = (flight.up_since or s.turn) + fly.endurance - 1 - s.turn
         if fly.mode in ("movement", "patrol") and turns_left > 1:
             next_turn, station = sweep.station_by_air(zones)
@@ -108,7 +108,7 @@ def strike_worth(box: Box, watch: Watch, sweep: Sweep, flight: Flight) -> Shares
     seen = sweep.is_seen(sweep.strength + watch.seen_with(unit.front.search))
     if watch.held[BISMARCK]:
         seen[watch.chart.of[watch.held[BISMARCK]]] = True
-    open_sky = ~watch.nights & ~watch.foggy & (not watch.blind)
+    open_sky = ~watch.nights & watch.clear & (not watch.blind)
     likely = np.where(watch.bismarck >= SURE_ENOUGH, watch.bismarck, 0.0)
     return STRIKE.get(unit.kind, 0.0) * np.where(seen & open_sky, likely, 0.0)
 
@@ -160,11 +160,11 @@ def cruiser_goal(
     zones = np.flatnonzero(map_.by_sea[here] <= speed(box, s, unit))
     ship = box.ships[unit[0].id]
     patrol = ship.search_patrol or ship.search_move
-    found = sweep.found_with(ship.search_move)
-    found[here] = sweep.found_with(patrol)[here]
+    found = sweep.found_with(ship.search_move, zones)
+    found[zones == here] = sweep.found_with(patrol, np.array([here]))
     ahead, station = sweep.station_by_sea(zones)
     wanted = shadowing.worth(zones, shadow_quality(box, unit))
-    worth = found[zones] + STATION * ahead + wanted
+    worth = found + STATION * ahead + wanted
     best = int(worth.argmax())
     zone = int(zones[best])
     sweep.take(zone, patrol if zone == here else ship.search_move)

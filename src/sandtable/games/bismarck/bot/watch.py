@@ -59,7 +59,9 @@ class Watch:
             if ship not in k.public.sunk:
                 self.add(k, ship, believed(box, ship, self.learnt(k, ship)))
         self.foggy: Flags = map_.fog if k.public.fog else np.zeros(map_.size, bool)
+        self.clear = ~self.foggy
         self.nights = map_.nights(self.turn)
+        self._strengths: dict[Search, Shares] = {}
         self.blind = self.visibility >= box.visibility.x
 
     def learnt(self, k: Known, ship: str) -> tuple[Seen, ...]:
@@ -90,7 +92,10 @@ class Watch:
 
     def seen_with(self, search: Search) -> Shares:
         """The strength of a searcher in every zone, by day or night."""
-        return np.where(self.nights, float(search.night), float(search.day))
+        if search not in self._strengths:
+            found = np.where(self.nights, float(search.night), float(search.day))
+            self._strengths[search] = found
+        return self._strengths[search]
 
     def coast(self) -> Shares:
         """What the British coast sees."""
@@ -124,16 +129,21 @@ class Sweep:
         watch = self.watch
         if watch.blind:
             return np.zeros(self.hidden.size, bool)
-        return (strength >= watch.visibility) & ~watch.foggy
+        return (strength >= watch.visibility) & watch.clear
 
-    def found_with(self, search: Search) -> Shares:
-        """What a searcher would find in each zone that nobody else finds."""
-        seen = self.is_seen(self.strength + self.watch.seen_with(search))
-        return np.where(seen, self.hidden, 0.0)
+    def found_with(self, search: Search, zones: NDArray[np.intp]) -> Shares:
+        """What a searcher would find in each of these zones that nobody else finds."""
+        watch = self.watch
+        if watch.blind:
+            return np.zeros(len(zones))
+        strength = self.strength[zones] + watch.seen_with(search)[zones]
+        seen = (strength >= watch.visibility) & watch.clear[zones]
+        return np.where(seen, self.hidden[zones], 0.0)
 
     def take(self, zone: int, search: Search) -> None:
-        self.strength[zone] += self.watch.seen_with(search)[zone]
-        if self.is_seen(self.strength)[zone]:
+        watch = self.watch
+        self.strength[zone] += watch.seen_with(search)[zone]
+        if not watch.blind and self.strength[zone] >= watch.visibility and watch.clear[zone]:
             self.hidden[zone] = 0.0
 
     def station_by_sea(self, zones: NDArray[np.intp]) -> tuple[Shares, NDArray[np.intp]]:
@@ -143,13 +153,24 @@ class Sweep:
         return worth[np.arange(len(zones)), best], best
 
     def station_by_air(self, zones: NDArray[np.intp]) -> tuple[Shares, NDArray[np.intp]]:
-        near = self.watch.chart.by_air[zones] <= AIR_STATION
-        worth = np.where(near, self.later, -1.0)
+        near = air_stations(self.watch.chart)[zones]
+        worth = np.append(self.later, -1.0)[near]
         best = worth.argmax(axis=1)
-        return worth[np.arange(len(zones)), best], best
+        rows = np.arange(len(zones))
+        return worth[rows, best], near[rows, best]
 
     def reserve(self, station: int) -> None:
         self.later[station] *= STATIONED
+
+
+@lru_cache(maxsize=8)
+def air_stations(map_: Chart) -> NDArray[np.intp]:
+    """The zones near each zone, in their order; rows that are too short end beyond the board."""
+    near = [np.flatnonzero(row <= AIR_STATION) for row in map_.by_air]
+    found = np.full((map_.size, max(map(len, near))), map_.size)
+    for zone, stations in enumerate(near):
+        found[zone, : len(stations)] = stations
+    return found
 
 
 @lru_cache(maxsize=8)

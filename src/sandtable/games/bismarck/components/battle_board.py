@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
+from functools import cache
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -81,6 +82,12 @@ class Edge(Named, frozen=True, kw_only=True):
     hexes: tuple[Hex, ...]
 
 
+@cache
+def turned_east(away: Hex, facing: Direction) -> Hex:
+    """Where a hex lies when the board is turned until the bow points east."""
+    return away.rotated(facing.turns_to(Direction.E))
+
+
 class BattleBoard:
     """The board and its geometry."""
 
@@ -105,8 +112,7 @@ class BattleBoard:
 
     def sector(self, ship: Hex, facing: Direction, target: Hex) -> Sector:
         """The sector of a ship in which a hex lies; corners between two sectors lie abeam."""
-        to_east = facing.turns_to(Direction.E)
-        away = (target - ship).rotated(to_east)
+        away = turned_east(target - ship, facing)
         if away.q - away.s > self.sectors.wedge * abs(away.r):
             return Sector.BOW
         if away.s - away.q > self.sectors.wedge * abs(away.r):
@@ -115,9 +121,9 @@ class BattleBoard:
 
     def is_on_keel_line(self, ship: Hex, facing: Direction, target: Hex) -> bool:
         """Whether a hex lies directly ahead or astern (9.716)."""
-        return (target - ship).rotated(facing.turns_to(Direction.E)).r == 0
+        return turned_east(target - ship, facing).r == 0
 
     def side_of(self, ship: Hex, facing: Direction, target: Hex) -> Sector | None:
         """Port or starboard, in every sector; None on the keel line (9.716)."""
-        r = (target - ship).rotated(facing.turns_to(Direction.E)).r
+        r = turned_east(target - ship, facing).r
         return (Sector.STARBOARD if r > 0 else Sector.PORT) if r else None

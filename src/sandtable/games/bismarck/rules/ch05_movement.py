@@ -22,6 +22,7 @@ from sandtable.games.bismarck.rules.units import (
     unit_id,
     unit_named,
     units,
+    zone_option,
 )
 from sandtable.games.bismarck.state import BRITISH, GERMAN, SIDES, Campaign, Vessel
 
@@ -45,27 +46,27 @@ def order_ships(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
 
     Who has no ship to order is asked all the same: the enemy must not see the difference.
     """
+    able = [unit for unit in units(s.fleet(side)) if can_be_ordered(u.box, s, unit)]
+    waiting = {unit_id(unit[0]): unit_option(u.box, unit) for unit in able}
     while True:
-        open_units = [unit for unit in units(s.fleet(side)) if can_be_ordered(u.box, s, unit)]
-        options = [*unit_options(u.box, open_units), Option(DONE, say("option-orders-done"))]
         answer = yield Choose(
             side,
             say("ask-ship-orders"),
-            options,
+            [*waiting.values(), Option(DONE, say("option-orders-done"))],
             rule="5.11",
             closed=lambda: list(held_units(u.box, s, side)),
             group="ships",
         )
         if answer == DONE:
             return
+        del waiting[answer]
         yield from order_unit(u, s, side, unit_named(s.fleet(side), answer))
 
 
-def unit_options(box: Box, found: list[Unit]) -> Iterator[Option]:
-    for unit in found:
-        key = "option-force" if unit[0].force else "option-ship"
-        text = say(key, number=unit[0].force, ships=names(box, ids(unit)), zone=unit[0].zone)
-        yield Option(unit_id(unit[0]), text, unit[0].zone, unit_id(unit[0]))
+def unit_option(box: Box, unit: Unit) -> Option:
+    key = "option-force" if unit[0].force else "option-ship"
+    text = say(key, number=unit[0].force, ships=names(box, ids(unit)), zone=unit[0].zone)
+    return Option(unit_id(unit[0]), text, unit[0].zone, unit_id(unit[0]))
 
 
 def held_units(box: Box, s: Campaign, side: str) -> Iterator[Closed]:
@@ -94,17 +95,18 @@ def can_patrol(box: Box, unit: Unit) -> bool:
 @rule("5.32", "5.33", "8.11(move)")
 def order_unit(u: BismarckUmpire, s: Campaign, side: str, unit: Unit) -> Steps[None]:
     """One ship's or task force's whole move: the mode first, then zone after zone."""
+    far = speed(u.box, s, unit)
     first = yield Choose(
         side,
         say("ask-course", ships=names(u.box, ids(unit)), zone=unit[0].zone),
-        [*mode_options(u.box, unit), *zone_options(u.box, s, side, unit)],
+        [*mode_options(u.box, unit), *(zone_options(u.box, s, side, unit) if far else ())],
         rule="5.32",
         closed=lambda: list(closed_zones(u.box, s, side, unit)),
         group=unit_id(unit[0]),
     )
     set_mode(u, side, unit, patrolling=first == PATROL)
     if first not in {PATROL, STAY}:
-        yield from sail(u, s, side, unit, first)
+        yield from sail(u, s, side, unit, first, far)
     for vessel in unit:
         vessel.has_moved = True
 
@@ -128,10 +130,12 @@ def set_mode(u: BismarckUmpire, side: str, unit: Unit, *, patrolling: bool) -> N
 
 
 @rule("5.17", "5.12")
-def sail(u: BismarckUmpire, s: Campaign, side: str, unit: Unit, first: str) -> Steps[None]:
+def sail(
+    u: BismarckUmpire, s: Campaign, side: str, unit: Unit, first: str, far: int
+) -> Steps[None]:
     """Enter one adjacent zone after another, as far as speed and fuel go."""
     enter(unit, first)
-    while len(unit[0].entered) < speed(u.box, s, unit):
+    while len(unit[0].entered) < far:
         zones = list(zone_options(u.box, s, side, unit))
         if not zones:
             break
@@ -176,11 +180,9 @@ def end_move(u: BismarckUmpire, s: Campaign, side: str, unit: Unit) -> None:
 
 @rule("5.18", "5.19(edge)", "2.2(zones)", "TEC.4(arrow)", "TEC.2")
 def zone_options(box: Box, s: Campaign, side: str, unit: Unit) -> Iterator[Option]:
-    if speed(box, s, unit) <= len(unit[0].entered):
-        return
     for zone in open_zones(box, s, side, unit[0].zone):
         if all(must_stay_near(box, s, vessel, zone) for vessel in unit):
-            yield Option(zone, say("option-zone", zone=zone), zone)
+            yield zone_option(zone)
 
 
 @rule("2.2(partial)", "TEC.1", "TEC.1(fix)", "TEC.3", "TEC.5")

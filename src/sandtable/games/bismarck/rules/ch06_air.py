@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from types import MappingProxyType
 
 from sandtable.engine.decisions import Choose, Closed, Option, Steps
 from sandtable.engine.maps import Graph
@@ -11,7 +13,7 @@ from sandtable.engine.texts import say
 from sandtable.games.bismarck.components import BismarckUmpire, Box
 from sandtable.games.bismarck.components.units import AirUnit, Face
 from sandtable.games.bismarck.events import AirUnitLost, AirUnitMoved, AirUnitReturned
-from sandtable.games.bismarck.rules.units import is_carrier
+from sandtable.games.bismarck.rules.units import is_carrier, zone_option
 from sandtable.games.bismarck.state import GERMAN, SIDES, Campaign, Flight, Vessel
 
 DONE, HOME = "done", "home"
@@ -31,21 +33,21 @@ def air_movement(u: BismarckUmpire, s: Campaign) -> Steps[None]:
 
 @rule("6.11", "6.13", "6.14")
 def order_flights(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
+    waiting = {
+        flight.id: list(flight_options(u.box, s, flight))
+        for flight in s.fleet(side).flights.values()
+        if not flight.has_moved
+    }
     while True:
-        options = [
-            option
-            for flight in s.fleet(side).flights.values()
-            if not flight.has_moved
-            for option in flight_options(u.box, s, flight)
-        ]
         done, closed = done_with_orders(u.box, s, side)
-        options += done
+        options = [option for offered in waiting.values() for option in offered] + done
         answer = yield Choose(
             side, say("ask-air-orders"), options, rule="6.11", closed=closed, group="air"
         )
         if answer == DONE:
             return
         name, _, face = answer.rpartition(".")
+        del waiting[name]
         yield from order_flight(u, s, side, s.fleet(side).flights[name], face)
 
 
@@ -108,7 +110,7 @@ def order_flight(
     """Fly to a zone from which the base can still be reached, or home."""
     unit = u.box.air_units[flight.id]
     reached = within_reach(u.box, s, flight, face)
-    options = [Option(zone, say("option-zone", zone=zone), zone) for zone in reached]
+    options = [zone_option(zone) for zone in reached]
     if flight.zone and distance_home(u.box, s, flight) <= best_speed(unit, face):
         options.append(Option(HOME, say("option-home")))
     ask = say("ask-flight", unit=unit.names, mode=face_of(unit, face).mode)
@@ -138,18 +140,29 @@ def within_reach(box: Box, s: Campaign, flight: Flight, face: str) -> Mapping[st
     unit = box.air_units[flight.id]
     start = flight.zone or base_zone(box, s, flight)
     home = base_zone(box, s, flight)
-    back = sky(box, unit.side).distances(home) if home else {}
+    if not home:
+        return {}
     took_off = flight.up_since or s.turn
     fly = face_of(unit, face)
     later = best_speed(unit, face) * (took_off + fly.endurance - 1 - s.turn)
-    found = {}
-    for zone, far in sky(box, unit.side).distances(start).items():
-        if far > fly.speed:
+    return there_and_back(
+        sky(box, unit.side), start, home, fly.speed, later, fresh=took_off == s.turn
+    )
+
+
+@lru_cache(maxsize=4096)
+def there_and_back(
+    air: Graph, start: str, home: str, speed: int, later: int, *, fresh: bool
+) -> Mapping[str, int]:
+    """The zones within one turn's flight from which the base is near enough, this turn or later."""
+    back, found = air.distances(home), {}
+    for zone, far in air.distances(start).items():
+        if far > speed:
             break
-        left = fly.speed - far if took_off == s.turn else 0
+        left = speed - far if fresh else 0
         if zone in back and back[zone] <= max(left, later):
             found[zone] = far
-    return found
+    return MappingProxyType(found)
 
 
 def has_somewhere_to_go(box: Box, s: Campaign, flight: Flight, face: str) -> bool:

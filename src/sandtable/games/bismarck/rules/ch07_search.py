@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from sandtable.engine.decisions import Choose, Option, Steps
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
@@ -12,6 +14,7 @@ from sandtable.games.bismarck.rules.ch06_air import face_of
 from sandtable.games.bismarck.rules.ch08_high_speed import high_speed_shadow
 from sandtable.games.bismarck.rules.units import (
     Unit,
+    by_coordinates,
     is_blind,
     is_foggy,
     is_night,
@@ -137,16 +140,15 @@ def searchable(box: Box, s: Campaign, side: str) -> list[str]:
     """The zones whose total strength reaches the visibility level; none at X, none in fog."""
     if is_blind(box, s):
         return []
-    fleet = s.fleet(side)
-    zones = {v.zone for v in fleet.afloat} | {f.zone for f in fleet.aloft} | coast(box, side)
-    return [
+    found = [
         zone
-        for zone in sorted(zones, key=lambda z: (z[0], int(z[1:])))
-        if zone in box.board.sea
-        and zone not in fleet.called
+        for zone, strength in strengths(box, s, side).items()
+        if strength >= s.visibility
+        and zone in box.board.sea
+        and zone not in s.fleet(side).called
         and not is_foggy(box, s, zone)
-        and strength(box, s, side, zone) >= s.visibility
     ]
+    return sorted(found, key=by_coordinates)
 
 
 @rule("TEC.6", "7.27")
@@ -156,14 +158,17 @@ def coast(box: Box, side: str) -> frozenset[str]:
 
 
 @rule("7.26", "7.27", "7.27(german)", "2.424")
-def strength(box: Box, s: Campaign, side: str, zone: str) -> int:
-    """The search strength of a side in a zone: ships, task forces, air units and coast."""
-    night = is_night(box, s, zone)
-    ships = sum(unit_strength(box, unit, night=night) for unit in units(s.fleet(side), zone))
-    coastal = box.board.coastal_search(
-        "british" if side == BRITISH else "german", zone, night=night
-    )
-    return ships + air_strength(box, s, side, zone) + coastal
+def strengths(box: Box, s: Campaign, side: str) -> Counter[str]:
+    """The search strength of a side in each zone: ships, task forces, air units and coast."""
+    found: Counter[str] = Counter()
+    for zone in coast(box, side):
+        found[zone] = box.board.coastal.points.at(night=is_night(box, s, zone))
+    for unit in units(s.fleet(side)):
+        zone = unit[0].zone
+        found[zone] += unit_strength(box, unit, night=is_night(box, s, zone))
+    for flight in s.fleet(side).aloft:
+        found[flight.zone] += flight_strength(box, s, flight)
+    return found
 
 
 @rule("7.26", "7.26(tf)", "5.45", "8.13(search)")
@@ -180,14 +185,17 @@ def unit_strength(box: Box, unit: Unit, *, night: bool) -> int:
 
 
 @rule("7.28", "2.435", "8.13(search)")
-def air_strength(box: Box, s: Campaign, side: str, zone: str) -> int:
+def flight_strength(box: Box, s: Campaign, flight: Flight) -> int:
     """An air unit searches only the zone in which it ended its move."""
-    night = is_night(box, s, zone)
-    return sum(
-        face_of(box.air_units[flight.id], flight.face).search.at(night=night)
-        for flight in s.fleet(side).aloft
-        if flight.zone == zone and not (flight.is_shadowing or flight.searched)
-    )
+    if flight.is_shadowing or flight.searched:
+        return 0
+    search = face_of(box.air_units[flight.id], flight.face).search
+    return search.at(night=is_night(box, s, flight.zone))
+
+
+def air_strength(box: Box, s: Campaign, side: str, zone: str) -> int:
+    flights = (flight for flight in s.fleet(side).aloft if flight.zone == zone)
+    return sum(flight_strength(box, s, flight) for flight in flights)
 
 
 def by_air(box: Box, s: Campaign, side: str, zone: str) -> bool:

@@ -20,7 +20,7 @@ from sandtable.games.bismarck.rules.ch09_places import (
     ships_of,
 )
 from sandtable.games.bismarck.rules.units import evasion, general_type
-from sandtable.games.bismarck.state import Battle, Campaign, Place, Vessel
+from sandtable.games.bismarck.state import Campaign, Place, Vessel
 
 Limits = tuple[tuple[int, int], ...]
 
@@ -96,39 +96,41 @@ def read_position(answer: str) -> tuple[Hex, Direction]:
 def courses(box: Box, s: Campaign, place: Place) -> Iterator[Course]:
     """Every way a ship can go and end: bow first, turning before or after each hex."""
     battle, limits = battle_of(s), manoeuvres(box, s.vessel(place.ship))
+    friends = [other.hex for other in ships_of(battle, place.side) if other is not place]
+    enemies = [foe.hex for foe in foes_of(battle, place.side)]
     start = Course(place.hex, place.facing)
     waiting, seen = [start], {start}
     for course in waiting:
         if not course.hexes or has_room(box, battle, place.side, course.hex):
             yield course
-        for after in continued(battle, place, course):
+        for after in continued(place, course, friends, enemies):
             if after not in seen and after.is_within(limits):
                 seen.add(after)
                 waiting.append(after)
 
 
 @rule("9.52", "9.57")
-def continued(battle: Battle, place: Place, course: Course) -> Iterator[Course]:
+def continued(
+    place: Place, course: Course, friends: list[Hex], enemies: list[Hex]
+) -> Iterator[Course]:
     """One turn to either side, or one hex in the direction of the bow."""
     cell, facing, hexes, turns = course
     for side in (-1, 1):
         yield Course(cell, facing.turned(side), hexes, turns + 1)
     ahead = cell.neighbour(facing)
-    if may_pass(battle, place, course) and may_enter(battle, place, cell, ahead):
+    if may_pass(course, friends) and may_enter(place, cell, ahead, enemies):
         yield Course(ahead, facing, hexes + 1, turns)
 
 
 @rule("9.55(friendly)")
-def may_pass(battle: Battle, place: Place, course: Course) -> bool:
+def may_pass(course: Course, friends: list[Hex]) -> bool:
     """A ship does not go on through a hex with a friend; it may leave one in which it stood."""
-    friends = [other.hex for other in ships_of(battle, place.side) if other is not place]
     return not course.hexes or course.hex not in friends
 
 
 @rule("9.55", "9.96", "9.96(test)")
-def may_enter(battle: Battle, place: Place, cell: Hex, ahead: Hex) -> bool:
+def may_enter(place: Place, cell: Hex, ahead: Hex, enemies: list[Hex]) -> bool:
     """Never a hex with an enemy; a withdrawing ship may not come closer to any."""
-    enemies = [foe.hex for foe in foes_of(battle, place.side)]
     if ahead in enemies:
         return False
     return not place.withdrawing or all(ahead.distance(e) >= cell.distance(e) for e in enemies)

@@ -9,7 +9,6 @@ from sandtable.engine.rules import rule
 from sandtable.games.bismarck.state import (
     BRITISH,
     GERMAN,
-    SIDES,
     Action,
     Battle,
     Campaign,
@@ -97,8 +96,9 @@ def known(s: Campaign, seat: str | None) -> Known:
 
 
 def public(s: Campaign, seat: str | None) -> Public:
-    everybody = [v for side in SIDES for v in s.fleet(side).vessels.values()]
-    flights = [f for side in SIDES for f in s.fleet(side).flights.values()]
+    british, german = s.british, s.german
+    ships = [*british.vessels.values(), *german.vessels.values()]
+    flights = [*british.flights.values(), *german.flights.values()]
     return Public(
         scenario=s.scenario,
         switches=s.switches,
@@ -108,10 +108,10 @@ def public(s: Campaign, seat: str | None) -> Public:
         sailed=s.sailed,
         visibility=s.visibility,
         fog=s.fog,
-        contacts={side: s.fleet(side).contacts for side in SIDES},
-        called={side: s.fleet(side).called for side in SIDES},
-        shown={side: s.fleet(side).shown for side in SIDES},
-        sunk=[vessel.id for vessel in everybody if vessel.sunk],
+        contacts={BRITISH: british.contacts, GERMAN: german.contacts},
+        called={BRITISH: british.called, GERMAN: german.called},
+        shown={BRITISH: british.shown, GERMAN: german.shown},
+        sunk=[vessel.id for vessel in ships if vessel.sunk],
         lost=[flight.id for flight in flights if flight.lost],
         chances=s.chances,
         convoys=s.convoys,
@@ -119,7 +119,7 @@ def public(s: Campaign, seat: str | None) -> Public:
         battles=s.battles,
         battle=None if s.battle is None else open_battle(s, s.battle, seat),
         announced=[open_action(s, action, seat) for action in s.actions],
-        stopped={v.id: v.stopped_on for v in everybody if v.stopped_on >= s.turn},
+        stopped={v.id: v.stopped_on for v in ships if v.stopped_on >= s.turn},
         ending=s.ending,
         result=s.result,
     )

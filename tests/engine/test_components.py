@@ -25,6 +25,7 @@ from sandtable.engine.components import (
 )
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.game import OptionKind, ScenarioInfo
+from sandtable.engine.numbers import divide_up
 from sandtable.engine.printed import merged
 from tests.tiny.deep_orders.components import PRINTED, open_box
 
@@ -168,6 +169,10 @@ def test_every_kind_of_number_has_its_bounds(
     for value in does_not_fit:
         with pytest.raises(BadInputError, match="Bounded does not fit"):
             entry(Bounded, {kind: value})
+
+
+def test_division_rounds_up() -> None:
+    assert [divide_up(a, 2) for a in (-1, 0, 1, 2, 3)] == [0, 0, 1, 1, 2]
 
 
 def test_rows_that_are_one_number() -> None:

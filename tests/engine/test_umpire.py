@@ -134,3 +134,26 @@ def test_branching_over_two_dice_weighs_each_row_by_its_throws() -> None:
             break
 
     assert odds == {"red": 21 / 36, "blue": 15 / 36}
+
+
+def test_one_of_several_is_drawn_with_a_die_of_as_many_sides() -> None:
+    log: list[Event] = []
+    u = umpire(3, log=log)
+
+    assert u.one_of("abc", "why-draw", rule="2", seen_by=()) == "c"
+    assert log == [DieThrown(why="why-draw", die=3, sides=3, rule="2", seen_by=())]
+
+
+def test_one_alone_is_drawn_without_a_die() -> None:
+    assert umpire().one_of("a", "why-draw", rule="2") == "a"
+
+
+def test_shuffling_draws_one_by_one_with_ever_fewer_sides_and_no_die_for_the_last() -> None:
+    log: list[Event] = []
+    u = umpire(2, 3, 1, log=log)
+    items = list("abcd")
+
+    assert u.shuffled(items, "why-shuffle", rule="2") == ["b", "d", "a", "c"]
+    assert [event.sides for event in log if isinstance(event, DieThrown)] == [4, 3, 2]
+    assert items == list("abcd")
+    assert umpire().shuffled([], "why-shuffle", rule="2") == []

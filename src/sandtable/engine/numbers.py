@@ -29,3 +29,12 @@ Dice = Annotated[int, Meta(ge=1, le=20)]
 """How many dice are thrown together."""
 Place = Annotated[float, Meta(ge=-100_000, le=100_000)]
 """A coordinate or a length on a canvas."""
+
+
+def divide_up(a: int, b: int) -> int:
+    """Divide and round any fraction up.
+
+    >>> divide_up(7, 2), divide_up(6, 2), divide_up(-7, 2)
+    (4, 3, -3)
+    """
+    return -(-a // b)

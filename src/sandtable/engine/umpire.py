@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Any, Generic, TypeVar
 
 from sandtable.engine.decisions import Steps, together
@@ -13,6 +13,7 @@ from sandtable.engine.tables import NONE, Column, Modifiers
 
 Box = TypeVar("Box")
 Row = TypeVar("Row", bound=Hashable)
+Item = TypeVar("Item")
 
 
 class Umpire(Generic[Box]):
@@ -66,6 +67,22 @@ class Umpire(Generic[Box]):
             thrown = DieThrown(why=why, die=face, sides=sides, rule=rule, seen_by=seen_by)
             self.log.append(thrown)
         return face
+
+    def one_of(
+        self, found: Sequence[Item], why: str, *, rule: str, seen_by: Seats | None = None
+    ) -> Item:
+        """Draw one of several by a die; one alone is taken without."""
+        return found[self._place(len(found), why, rule, seen_by)]
+
+    def shuffled(
+        self, items: Iterable[Item], why: str, *, rule: str, seen_by: Seats | None = None
+    ) -> list[Item]:
+        """Draw one after the other until none is left; the last one needs no die."""
+        left = list(items)
+        return [left.pop(self._place(len(left), why, rule, seen_by)) for _ in range(len(left))]
+
+    def _place(self, count: int, why: str, rule: str, seen_by: Seats | None) -> int:
+        return self.die(count, why, rule=rule, seen_by=seen_by) - 1 if count > 1 else 0
 
     def tell(self, kind: type[Event], **fields: Any) -> None:
         """Write an event to the log; without a log it is not even made.

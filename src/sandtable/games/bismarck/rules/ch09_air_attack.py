@@ -94,7 +94,8 @@ def may_bomb_in_port(s: Campaign, vessel: Vessel) -> bool:
 @rule("9.17", "9.17(blind)")
 def attack_in(u: BismarckUmpire, s: Campaign, side: str, zone: str) -> Steps[None]:
     """The defender lays his ships face down; all attacks are assigned before the first roll."""
-    counters = shuffled(u, targets(s, side, zone))
+    laid_out = targets(s, side, zone)
+    counters = u.shuffled(laid_out, "why-shuffle", rule="9.17(blind)", seen_by=())
     assigned: list[tuple[Flight, int]] = []
     bombers = attackers(u.box, s, side, zone)
     if not bombers:
@@ -108,15 +109,6 @@ def attack_in(u: BismarckUmpire, s: Campaign, side: str, zone: str) -> Steps[Non
             vessel.bombed_in_port = vessel.in_port
     for flight, counter in assigned:
         yield from drop_bombs(u, s, side, flight, counters[counter - 1], counter)
-
-
-def shuffled(u: BismarckUmpire, vessels: list[Vessel]) -> list[Vessel]:
-    """Draw the counters one by one, unseen by anybody."""
-    left, drawn = list(vessels), []
-    while len(left) > 1:
-        place = u.die(len(left), "why-shuffle", rule="9.17(blind)", seen_by=())
-        drawn.append(left.pop(place - 1))
-    return drawn + left
 
 
 @rule("9.16", "9.16(split)")

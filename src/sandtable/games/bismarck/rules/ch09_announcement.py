@@ -172,15 +172,9 @@ def open_action(
 @rule("9.241", "9.242")
 def draw(u: BismarckUmpire, found: list[Pair]) -> Pair:
     attackers = list({unit_id(pair[0][0]): pair[0] for pair in found}.values())
-    attacker = one_of(u, attackers, "9.242")
+    attacker = u.one_of(attackers, "why-draw", rule="9.242", seen_by=())
     targets = [target for other, target in found if other[0] is attacker[0]]
-    return attacker, one_of(u, targets, "9.241")
-
-
-def one_of(u: BismarckUmpire, found: list[Unit], rule_id: str) -> Unit:
-    if len(found) == 1:
-        return found[0]
-    return found[u.die(len(found), "why-draw", rule=rule_id, seen_by=()) - 1]
+    return attacker, u.one_of(targets, "why-draw", rule="9.241", seen_by=())
 
 
 @rule("9.222", "9.24")

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from sandtable.engine.decisions import Choose, Number, Option, Steps
+from sandtable.engine.numbers import divide_up
 from sandtable.engine.rules import rule
 from sandtable.engine.tables import Column
 from sandtable.engine.texts import say
@@ -213,7 +214,7 @@ def section_salvoes(guns: Battery, section: Section, *, bow_fires_at_a: bool) ->
         salvoes = third_turret(salvoes)
     if guns.failed == section:
         salvoes //= HALF
-    return -(-salvoes // HALF) if guns.withdrawing else salvoes
+    return divide_up(salvoes, HALF) if guns.withdrawing else salvoes
 
 
 @rule("9.82")

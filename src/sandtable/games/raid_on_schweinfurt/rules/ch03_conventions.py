@@ -14,11 +14,6 @@ from sandtable.games.raid_on_schweinfurt.state import FIRST, Raid, Wave
 NUMBER = attrgetter("number")
 
 
-def divide_up(a: int, b: int) -> int:
-    """Divide and round any fraction up."""
-    return -(-a // b)
-
-
 @rule("III.dice")
 def one_die(u: RaidUmpire, why: str, *, rule: str) -> int:
     """Every roll is a single ten-sided die; the 0 is read as 10."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.engine.numbers import divide_up
 from sandtable.engine.rules import rule
 from sandtable.games.raid_on_schweinfurt.components import Box
-from sandtable.games.raid_on_schweinfurt.rules.ch03_conventions import divide_up
 
 
 @rule("IV", "IV.ex1")

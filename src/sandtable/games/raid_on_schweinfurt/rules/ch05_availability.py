@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from sandtable.engine.decisions import Choose, Option, Steps
+from sandtable.engine.numbers import divide_up
 from sandtable.engine.rules import rule
 from sandtable.engine.tables import Column
 from sandtable.engine.texts import say
 from sandtable.games.raid_on_schweinfurt.components import Box, RaidUmpire
 from sandtable.games.raid_on_schweinfurt.components.rows import Available
 from sandtable.games.raid_on_schweinfurt.events import BombersAvailable
-from sandtable.games.raid_on_schweinfurt.rules.ch03_conventions import divide_up
 from sandtable.games.raid_on_schweinfurt.state import US, Raid
 
 KEEP = Option("keep", say("option-keep"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from sandtable.engine.numbers import divide_up
 from sandtable.engine.rules import rule
 from sandtable.engine.tables import Modifier, Modifiers
 from sandtable.games.raid_on_schweinfurt.components import Box, RaidUmpire
@@ -15,7 +16,6 @@ from sandtable.games.raid_on_schweinfurt.events import (
     LuftwaffeRose,
 )
 from sandtable.games.raid_on_schweinfurt.rules.ch03_conventions import (
-    divide_up,
     in_order,
     roll_again,
     shoot_down,

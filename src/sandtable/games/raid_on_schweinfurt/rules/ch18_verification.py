@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from sandtable.engine.numbers import divide_up
 from sandtable.engine.rules import rule
 from sandtable.games.raid_on_schweinfurt.components import Box, RaidUmpire
 from sandtable.games.raid_on_schweinfurt.events import ClaimsVerified
-from sandtable.games.raid_on_schweinfurt.rules.ch03_conventions import divide_up
 from sandtable.games.raid_on_schweinfurt.state import Raid
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sandtable.engine.decisions import Number, Steps
+from sandtable.engine.numbers import divide_up
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
 from sandtable.games.raid_on_schweinfurt.components import Box, RaidUmpire
@@ -13,7 +14,7 @@ from sandtable.games.raid_on_schweinfurt.events import (
     EventRepeated,
     LiberatorsMissing,
 )
-from sandtable.games.raid_on_schweinfurt.rules.ch03_conventions import divide_up, in_order, one_die
+from sandtable.games.raid_on_schweinfurt.rules.ch03_conventions import in_order, one_die
 from sandtable.games.raid_on_schweinfurt.state import FIRST, US, Diversion, Raid, Wave
 
 

@@ -136,6 +136,20 @@ def test_branching_over_two_dice_weighs_each_row_by_its_throws() -> None:
     assert odds == {"red": 21 / 36, "blue": 15 / 36}
 
 
+def test_one_of_several_may_share_the_faces_of_a_die_evenly() -> None:
+    faces = [umpire(face).one_of("abc", "why-draw", rule="2", sides=6) for face in range(1, 7)]
+
+    assert faces == ["a", "a", "b", "b", "c", "c"]
+
+
+def test_a_face_left_over_is_thrown_again() -> None:
+    assert umpire(5, 6, 4).one_of("abcd", "why-draw", rule="2", sides=6) == "d"
+
+
+def test_more_things_than_faces_are_drawn_with_a_die_of_their_own() -> None:
+    assert umpire(7).one_of("abcdefg", "why-draw", rule="2", sides=6) == "g"
+
+
 def test_one_of_several_is_drawn_with_a_die_of_as_many_sides() -> None:
     log: list[Event] = []
     u = umpire(3, log=log)

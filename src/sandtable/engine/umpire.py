@@ -69,10 +69,25 @@ class Umpire(Generic[Box]):
         return face
 
     def one_of(
-        self, found: Sequence[Item], why: str, *, rule: str, seen_by: Seats | None = None
+        self,
+        found: Sequence[Item],
+        why: str,
+        *,
+        rule: str,
+        seen_by: Seats | None = None,
+        sides: int = 0,
     ) -> Item:
-        """Draw one of several by a die; one alone is taken without."""
-        return found[self._place(len(found), why, rule, seen_by)]
+        """Draw one of several by a die; one alone is taken without.
+
+        With `sides` they share the faces of such a die evenly; a face left over is thrown again.
+        """
+        count = len(found)
+        if not 1 < count <= sides:
+            return found[self._place(count, why, rule, seen_by)]
+        place = count
+        while place >= count:
+            place = (self.die(sides, why, rule=rule, seen_by=seen_by) - 1) // (sides // count)
+        return found[place]
 
     def shuffled(
         self, items: Iterable[Item], why: str, *, rule: str, seen_by: Seats | None = None

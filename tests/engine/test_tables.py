@@ -41,6 +41,17 @@ def test_beyond_the_table_its_first_or_last_entry_counts(value: int, clamped: in
     assert column.read(value) == column.read(clamped)
 
 
+def test_a_table_may_print_results_beyond_its_die() -> None:
+    rows = [{"lo": 0, "hi": 5, "bombers": 0}, {"lo": 6, "hi": 8, "bombers": 2}]
+    column = table(rows=rows, high=8).only
+
+    assert [column.clamp(value) for value in (-1, 8, 9)] == [0, 8, 8]
+    with pytest.raises(BadInputError, match="t1 must cover 1 to 6 without gaps"):
+        table(rows=rows)
+    with pytest.raises(BadInputError, match="t1 must cover 1 to 9 without gaps"):
+        table(rows=rows, high=9)
+
+
 def test_a_row_has_its_own_source_or_that_of_its_table() -> None:
     spans = table().only.spans
 

@@ -147,7 +147,7 @@ BOUNDS = frozenset(Bounds.__struct_fields__)
 
 
 class Head(msgspec.Struct, frozen=True):
-    """What a table says above its rows."""
+    """What a table says above its rows; `high` is the largest modified result it prints."""
 
     title_es: str
     title_en: str
@@ -157,6 +157,7 @@ class Head(msgspec.Struct, frozen=True):
     note_en: str = ""
     die: Sides = 0
     dice: Dice = 1
+    high: Figure = 0
     columns: dict[str, Any] = {}
     rows: Any = None
 
@@ -173,6 +174,7 @@ class Table(Generic[Row]):
         self.source = head.source
         self.sides = head.die
         self.dice = head.dice
+        self.high = head.high or head.dice * head.die
         columns = head.columns or {"": head.rows}
         self.columns = {
             column: Column(column, self, self._spans(rows, row_type))
@@ -218,7 +220,7 @@ class Table(Generic[Row]):
 
     def _check(self, spans: tuple[Span[Row], ...]) -> None:
         joined = all(a.hi + 1 == b.lo for a, b in pairwise(spans))
-        low, high = self.dice, self.dice * self.sides
+        low, high = self.dice, self.high
         whole = not self.sides or (spans[0].lo <= low and spans[-1].hi >= high)
         whole = whole and (self.dice > 1 or not self.sides or spans[-1].hi == high)
         if not (joined and whole and all(span.lo <= span.hi for span in spans)):

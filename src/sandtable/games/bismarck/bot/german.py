@@ -40,7 +40,8 @@ class GermanThumb:
         self.dislike = self.lasting_danger()
         self.grounds = self.choose_grounds()
         self._steps = 0
-        self._paths: dict[tuple[int, str], tuple[str, ...]] = {}
+        self._worry: tuple[int, tuple[int, ...]] = (0, ())
+        self._paths: dict[tuple[tuple[int, ...], str], tuple[str, ...]] = {}
         self._stations = tuple(self.stations())
 
     def answer(self, known: Known, decision: Decision) -> Answer:
@@ -111,16 +112,24 @@ class GermanThumb:
 
     def path(self, k: Known, start: str, goal: str) -> tuple[str, ...]:
         """The way of least danger; while a ship is on it, it is not planned anew."""
-        planned = self._paths.get((k.public.turn, goal), ())
+        worry = self.worry(k)
+        planned = self._paths.get((worry, goal), ())
         if start in planned:
             return planned[planned.index(start) :]
-        closed = self.box.board.closed_to_germans
-        worry = dict(zip(self.map.zones, (10 * (1 + self.danger(k))).astype(int), strict=True))
+        closed, of = self.box.board.closed_to_germans, self.map.of
         found = self.box.board.sea.path(
-            start, goal, cost=lambda _, to: int(worry[to]), blocked=closed
+            start, goal, cost=lambda _, to: worry[of[to]], blocked=closed
         )
-        self._paths[k.public.turn, goal] = found or (start,)
-        return self._paths[k.public.turn, goal]
+        self._paths[worry, goal] = found or (start,)
+        return self._paths[worry, goal]
+
+    def worry(self, k: Known) -> tuple[int, ...]:
+        """The danger of each zone in tenths, once a turn."""
+        turn, worry = self._worry
+        if turn != k.public.turn:
+            worry = tuple((10 * (1 + self.danger(k))).astype(int).tolist())
+            self._worry = k.public.turn, worry
+        return worry
 
     # ------------------------------------------------------------------ orders
 

@@ -33,8 +33,7 @@ def plan_hunters(
     left = NEXT * watch.later + NOW * watch.bismarck
     strong: list[int] = []
     for name, unit in sorted(groups, key=lambda g: -strength(box, g[1])):
-        pull = nearness_of(watch.chart, carrier=is_carrier(box, unit[0])) @ left
-        goal = best_zone(box, s, watch, unit, pull, strong)
+        goal = best_zone(box, s, watch, unit, left, strong)
         goals[name] = watch.chart.zones[goal]
         if not all(is_carrier(box, v) for v in unit):
             strong.append(goal)
@@ -50,14 +49,14 @@ def strength(box: Box, unit: Unit) -> float:
 
 
 def best_zone(
-    box: Box, s: Campaign, watch: Watch, unit: Unit, pull: Shares, strong: list[int]
+    box: Box, s: Campaign, watch: Watch, unit: Unit, left: Shares, strong: list[int]
 ) -> int:
     """The zone in reach with most of the mass near; a weak ship keeps company."""
     map_, here = watch.chart, watch.chart.of[unit[0].zone]
     zones = np.flatnonzero(map_.by_sea[here] <= reach(box, s, watch, unit))
-    worth = pull[zones]
+    worth = nearness_of(map_, carrier=is_carrier(box, unit[0]))[zones] @ left
     if strong:
-        near = nearness_of(map_, carrier=False)[zones][:, strong].max(axis=1)
+        near = nearness_of(map_, carrier=False)[np.ix_(zones, np.array(strong))].max(axis=1)
         worth = worth * (1 + COMPANY * near)
     return int(zones[worth.argmax()])
 

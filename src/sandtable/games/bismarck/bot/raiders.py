@@ -44,12 +44,11 @@ CHANCES = np.array([[purpose.chance] for purpose in PURPOSES])
 class Ways(Struct, frozen=True):
     """Ways from zone to zone, through another if they are of two, with weights by purpose.
 
-    `ends` are the last zones of all ways, once for every purpose, in one array of purposes × zones.
+    Each zone has a column of the ways that end there, filled up with ways of no weight.
     """
 
     start: NDArray[np.intp]
     middle: NDArray[np.intp]
-    ends: NDArray[np.intp]
     weights: Shares
 
     def sail(self, shares: Shares, unseen: Flags | None = None) -> Shares:
@@ -57,12 +56,12 @@ class Ways(Struct, frozen=True):
         moved = shares.take(self.start, axis=1) * self.weights
         if unseen is not None:
             moved = moved * unseen[self.middle]
-        ends: Shares = np.bincount(self.ends, moved.ravel(), shares.size).astype(np.float64)
-        return ends.reshape(shares.shape)
+        ends: Shares = moved.sum(axis=1)
+        return ends
 
     def through(self, shares: Shares) -> Shares:
         moved = (shares.take(self.start, axis=1) * self.weights).sum(axis=0)
-        return np.bincount(self.middle, moved, shares.shape[1]).astype(np.float64)
+        return np.bincount(self.middle.ravel(), moved.ravel(), shares.shape[1]).astype(np.float64)
 
 
 class Moves(Struct, frozen=True):
@@ -142,13 +141,28 @@ def ways_of(map_: Chart, drifts: list[Shares], far: int) -> Ways:
     begin, end = np.nonzero(steps == far)
     shares = np.array([drifting(map_, way, far)[begin, end] for way in drifts])
     if far == 1:
-        return Ways(begin, begin, for_each(drifts, end, map_.size), shares)
+        return in_columns(begin, begin, end, shares, map_.size)
     between = (steps[begin] == 1) & (steps[end] == 1)
     way, middle = np.nonzero(between)
     weights = shares / between.sum(axis=1)
-    return Ways(begin[way], middle, for_each(drifts, end[way], map_.size), weights[:, way])
+    return in_columns(begin[way], middle, end[way], weights[:, way], map_.size)
 
 
-def for_each(purposes: list[Shares], zones: NDArray[np.intp], size: int) -> NDArray[np.intp]:
-    rows = size * np.arange(len(purposes))[:, None]
-    return (rows + zones).ravel()
+def in_columns(
+    start: NDArray[np.intp],
+    middle: NDArray[np.intp],
+    end: NDArray[np.intp],
+    weights: Shares,
+    size: int,
+) -> Ways:
+    order = np.argsort(end, kind="stable")
+    column = end[order]
+    row = np.arange(len(column)) - np.searchsorted(column, column)
+    shape = (int(row.max()) + 1, size)
+    ways = Ways(
+        np.zeros(shape, np.intp), np.zeros(shape, np.intp), np.zeros((len(weights), *shape))
+    )
+    ways.start[row, column] = start[order]
+    ways.middle[row, column] = middle[order]
+    ways.weights[:, row, column] = weights[:, order]
+    return ways

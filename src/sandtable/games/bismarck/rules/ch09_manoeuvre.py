@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from sandtable.engine.decisions import Choose, Option, Steps
@@ -81,11 +82,13 @@ def move_ship(u: BismarckUmpire, s: Campaign, place: Place) -> Steps[None]:
     place.hex, place.facing = cell, facing
 
 
+@cache
 def position(cell: Hex, facing: Direction) -> Option:
     text = say("option-position", hex=str(cell), facing=facing.value)
     return Option(f"{cell}:{facing.value}", text, str(cell))
 
 
+@cache
 def read_position(answer: str) -> tuple[Hex, Direction]:
     cell, _, facing = answer.partition(":")
     q, _, r = cell.partition(",")

@@ -64,6 +64,9 @@ def unit_id(vessel: Vessel) -> str:
 
 
 def unit_named(fleet: Fleet, name: str) -> Unit:
+    alone = fleet.vessels.get(name)
+    if alone is not None:
+        return [alone] if alone.zone and not alone.force else []
     return [v for v in fleet.vessels.values() if v.zone and unit_id(v) == name]
 
 

@@ -49,50 +49,50 @@ class Admiral:
 
     def answer(self, match: Match, decision: Decision) -> str:
         ids = [option.id for option in offered(decision)]
-        wanted = getattr(self, decision.ask.key.replace("-", "_"), lambda *_: None)(match, ids)
+        wanted = getattr(self, f"on_{decision.id}".replace("-", "_"), lambda *_: None)(match, ids)
         return wanted or ("done" if "done" in ids else ids[0])
 
-    def ask_ship_orders(self, match: Match, ids: list[str]) -> str | None:
+    def on_ship_orders(self, match: Match, ids: list[str]) -> str | None:
         if match.state.turn < SAILING[self.seat]:
             return None
         self._unit = next((unit for unit in FLEETS[self.seat] if unit in ids), "")
         return self._unit or None
 
-    def ask_course(self, match: Match, ids: list[str]) -> str | None:
+    def on_course(self, match: Match, ids: list[str]) -> str | None:
         board = match.box.board
         zones = [name for name in ids if name in board.zones]
         here = next(v.zone for v in match.state.fleet(self.seat).afloat if self._sails(v))
         near = min([here, *zones], key=lambda zone: board.air.distance(zone, MEETING) or 0)
         return near if near != here else None
 
-    ask_course_on = ask_course
+    on_course_on = on_course
 
     def _sails(self, vessel: Any) -> bool:  # noqa: ANN401  (a ship of the game)
         return self._unit in {vessel.id, f"force-{vessel.force}"}
 
-    def ask_search(self, _: Match, ids: list[str]) -> str | None:
+    def on_search(self, _: Match, ids: list[str]) -> str | None:
         return "all" if "all" in ids else None
 
-    def ask_air_orders(self, _: Match, ids: list[str]) -> str | None:
+    def on_air_orders(self, _: Match, ids: list[str]) -> str | None:
         wanted, self._has_flown = not self._has_flown, True
         return FLIGHTS[self.seat] if wanted and FLIGHTS[self.seat] in ids else None
 
-    def ask_flight(self, match: Match, ids: list[str]) -> str | None:
+    def on_flight(self, match: Match, ids: list[str]) -> str | None:
         return next(name for name in ids if name in match.box.board.zones)
 
-    def ask_attack(self, _: Match, ids: list[str]) -> str | None:
+    def on_attack(self, _: Match, ids: list[str]) -> str | None:
         return next((name for name in ids if name != "done"), None)
 
-    def ask_fire(self, _: Match, ids: list[str]) -> str | None:
+    def on_fire(self, _: Match, ids: list[str]) -> str | None:
         return ids[0]
 
 
-def played_to(seat: str, ask: str, turn: int = 4) -> bytes:
+def played_to(seat: str, wanted: str, turn: int = 4) -> bytes:
     """The file of a match in which a seat is asked something, from a turn on; without, its end."""
     match, admirals = new_match(), {each: Admiral(each) for each in SEATS}
     while not match.is_over:
         decision = match.pending[0]
-        if (decision.seat, decision.ask.key) == (seat, ask) and match.state.turn >= turn:
+        if (decision.seat, decision.id) == (seat, wanted) and match.state.turn >= turn:
             break
         match.submit(decision.seat, admirals[decision.seat].answer(match, decision))
     return save(match)

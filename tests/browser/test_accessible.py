@@ -148,14 +148,14 @@ def test_nothing_serious_is_found_in_a_hunt(
 ) -> None:
     look = Checked(open_page(language, width), scheme)
     page = look.page
-    uploaded(page, server, played_to("british", "ask-ship-orders", turn=7), "british")
+    uploaded(page, server, played_to("british", "ship-orders", turn=7), "british")
     look.state("orders")
     page.locator(".hit").first.focus()
     look.state("fan")
     page.locator(".moves button").last.click()
     page.locator("fieldset input").last.check()
     look.state("where she can be")
-    uploaded(page, server, played_to("british", "ask-fire"), "british")
+    uploaded(page, server, played_to("british", "fire"), "british")
     page.wait_for_selector("figure")
     look.state("battle")
     uploaded(page, server, played_to("", ""), "german")

@@ -98,7 +98,7 @@ def test_a_hunt_looks_as_it_did(
     open_page: OpenPage, server: House, tmp_path: Path, language: str, width: int, height: int
 ) -> None:
     page = open_page(language, width, height)
-    uploaded(page, server, played_to("british", "ask-ship-orders", turn=7), "british")
+    uploaded(page, server, played_to("british", "ship-orders", turn=7), "british")
     expect(page.locator(".hit").first).to_be_visible()
     looks_as_it_did(page, f"hunt-{width}", tmp_path)
 
@@ -113,7 +113,7 @@ def test_a_battle_looks_as_it_did(
     open_page: OpenPage, server: House, tmp_path: Path, language: str, width: int, height: int
 ) -> None:
     page = open_page(language, width, height)
-    uploaded(page, server, played_to("british", "ask-fire"), "british")
+    uploaded(page, server, played_to("british", "fire"), "british")
     page.wait_for_selector("figure")
     looks_as_it_did(page, f"battle-{width}", tmp_path)
 

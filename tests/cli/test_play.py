@@ -64,8 +64,8 @@ def test_an_id_that_looks_like_a_place_is_typed_with_an_equals_sign(
     played(sandtable, f"{to_the_targets}2\n", "--save", tmp_path / "place.json")
 
     by_id, by_place = (decode((tmp_path / f"{n}.json").read_bytes()) for n in ("id", "place"))
-    assert (by_id.inputs[-1].ask, by_id.inputs[-1].answer) == ("ask-targets", "2")
-    assert (by_place.inputs[-1].ask, by_place.inputs[-1].answer) == ("ask-targets", "1")
+    assert (by_id.inputs[-1].decision, by_id.inputs[-1].answer) == ("targets", "2")
+    assert (by_place.inputs[-1].decision, by_place.inputs[-1].answer) == ("targets", "1")
 
 
 def test_commands_do_not_count_as_answers(sandtable: Command, data: Path) -> None:

@@ -100,15 +100,16 @@ def plan_with_leaky_options(u: Umpire[Box], s: Auction, seat: str) -> Steps[Bid]
     """The other's purse shows in what is offered."""
     lots = list(u.box.lots)[: 1 + s.purses[rival(seat)] % 2]
     options = [Option(lot, say("lot", lot=lot)) for lot in lots]
-    lot = yield Choose(seat, say("ask-lot"), options, rule="3")
-    return Bid(lot, (yield Number(seat, say("ask-coins", lot=lot), 0, s.purses[seat], rule="3.1")))
+    lot = yield Choose("lot", seat, say("ask-lot"), options, rule="3")
+    ask = say("ask-coins", lot=lot)
+    return Bid(lot, (yield Number("coins", seat, ask, 0, s.purses[seat], rule="3.1")))
 
 
 def plan_with_leaky_bound(u: Umpire[Box], s: Auction, seat: str) -> Steps[Bid]:
     """The range tells who is richer."""
     high = min(s.purses.values())
-    yield Choose(seat, say("ask-lot"), [Option("horse", say("lot", lot="horse"))], rule="3")
-    coins = yield Number(seat, say("ask-coins", lot="horse"), 0, high, rule="3.1")
+    yield Choose("lot", seat, say("ask-lot"), [Option("horse", say("lot", lot="horse"))], rule="3")
+    coins = yield Number("coins", seat, say("ask-coins", lot="horse"), 0, high, rule="3.1")
     return Bid("horse", coins)
 
 

@@ -49,7 +49,7 @@ def test_options_are_worked_out_when_somebody_looks_and_only_once() -> None:
         looked.append("closed")
         return [SWIM]
 
-    choose = Choose("us", ASK, options, rule="5", closed=closed)
+    choose = Choose("where", "us", ASK, options, rule="5", closed=closed)
     assert looked == []
     assert choose.options == choose.options == (GO, STAY)
     assert looked == ["options"]
@@ -60,7 +60,7 @@ def test_options_are_worked_out_when_somebody_looks_and_only_once() -> None:
 
 
 def test_an_option_is_accepted_by_its_id() -> None:
-    choose = Choose("us", ASK, [GO, STAY], rule="5")
+    choose = Choose("where", "us", ASK, [GO, STAY], rule="5")
 
     choose.check("go")
     choose.check("stay")
@@ -68,16 +68,19 @@ def test_an_option_is_accepted_by_its_id() -> None:
 
 @pytest.mark.parametrize("answer", ["", "Go", "run", 0, None, True, GO])
 def test_what_is_not_offered_is_refused_with_the_rule_of_the_question(answer: object) -> None:
-    assert why(Choose("us", ASK, [GO, STAY], rule="5"), answer) == ("not-an-option", "5")
+    assert why(Choose("where", "us", ASK, [GO, STAY], rule="5"), answer) == ("not-an-option", "5")
 
 
 def test_a_closed_option_is_refused_with_its_own_reason_and_rule() -> None:
-    assert why(Choose("us", ASK, [GO], rule="5", closed=[SWIM]), "swim") == ("too-cold", "5.2")
+    assert why(Choose("where", "us", ASK, [GO], rule="5", closed=[SWIM]), "swim") == (
+        "too-cold",
+        "5.2",
+    )
 
 
 def test_a_refusal_says_what_was_offered() -> None:
     with pytest.raises(IllegalAnswerError) as error:
-        Choose("us", ASK, [GO, STAY], rule="5").check("run")
+        Choose("where", "us", ASK, [GO, STAY], rule="5").check("run")
 
     assert error.value.why.args == {"answer": "run", "offered": "go, stay"}
     assert str(error.value) == "not-an-option (5)"
@@ -88,23 +91,26 @@ def test_a_refusal_says_what_was_offered() -> None:
 
 @pytest.mark.parametrize("answer", [2, 3, 7])
 def test_a_number_in_range_is_accepted(answer: int) -> None:
-    Number("us", ASK, 2, 7, rule="6").check(answer)
+    Number("how-far", "us", ASK, 2, 7, rule="6").check(answer)
 
 
 @pytest.mark.parametrize("answer", ["3", 3.0, None, True, ""])
 def test_only_whole_numbers_are_numbers(answer: object) -> None:
-    assert why(Number("us", ASK, 0, 7, rule="6"), answer) == ("not-a-number", "6")
+    assert why(Number("how-far", "us", ASK, 0, 7, rule="6"), answer) == ("not-a-number", "6")
 
 
 @pytest.mark.parametrize(("answer", "rule"), [(1, "6"), (8, "6.1"), (-99, "6")])
 def test_a_number_out_of_range_is_refused_by_the_rule_of_that_end(answer: int, rule: str) -> None:
-    assert why(Number("us", ASK, 2, 7, rule="6", bound="6.1"), answer) == ("out-of-range", rule)
-    assert why(Number("us", ASK, 2, 7, rule="6"), answer) == ("out-of-range", "6")
+    assert why(Number("how-far", "us", ASK, 2, 7, rule="6", bound="6.1"), answer) == (
+        "out-of-range",
+        rule,
+    )
+    assert why(Number("how-far", "us", ASK, 2, 7, rule="6"), answer) == ("out-of-range", "6")
 
 
 @pytest.mark.parametrize(("suggested", "is_"), [(None, 2), (4, 4), (1, 2), (9, 7)])
 def test_a_suggestion_lies_in_the_range(suggested: int | None, is_: int) -> None:
-    assert Number("us", ASK, 2, 7, rule="6", suggested=suggested).suggested == is_
+    assert Number("how-far", "us", ASK, 2, 7, rule="6", suggested=suggested).suggested == is_
 
 
 # Side by side
@@ -114,7 +120,7 @@ def plan(seat: str, count: int) -> Steps[list[str]]:
     """Ask a seat a few times, one after the other."""
     answers: list[str] = []
     while len(answers) < count:
-        answer = yield Choose(seat, say(f"ask-{len(answers)}"), [GO, STAY], rule="5")
+        answer = yield Choose("where", seat, say(f"ask-{len(answers)}"), [GO, STAY], rule="5")
         answers.append(answer)
     return answers
 

@@ -21,7 +21,7 @@ def test_real_dice_are_asked_for_when_the_rules_want_one() -> None:
     wanted = match.pending[0]
 
     assert isinstance(wanted, Number)
-    assert (wanted.seat, wanted.ask.key, wanted.low, wanted.high) == (MARSHAL, "enter-die", 1, 6)
+    assert (wanted.seat, wanted.id, wanted.low, wanted.high) == (MARSHAL, "die", 1, 6)
     assert not match.is_over
     match.submit(MARSHAL, 6)
     assert match.inputs[-1].kind == "die"

@@ -91,7 +91,7 @@ def test_what_others_plan_in_secret_is_open_again_in_an_imagined_match() -> None
 
     assert [given.seat for given in twin.inputs] == ["red"]
     assert [decision.seat for decision in twin.pending] == ["red", "blue"]
-    assert [decision.ask.key for decision in twin.pending] == ["ask-coins", "ask-lot"]
+    assert [decision.id for decision in twin.pending] == ["coins", "lot"]
 
 
 def test_an_imagined_match_is_played_forked_and_undone_but_not_kept() -> None:

@@ -20,7 +20,7 @@ def test_a_new_match_commits_to_its_seed_and_asks_the_first_question() -> None:
 
     assert match.log[0] == SeedCommitted(commitment=commitment(SEED))
     assert match.phase == "orders"
-    assert [decision.ask.key for decision in match.pending] == ["ask-step"]
+    assert [decision.id for decision in match.pending] == ["step"]
     assert match.outcome is None
     assert not match.is_over
 
@@ -44,7 +44,7 @@ def test_the_seed_is_revealed_after_the_last_roll() -> None:
 def test_an_answer_is_kept_with_the_question_it_was_given_to() -> None:
     match = march("ford", "swim")
 
-    assert match.inputs == [Given(MARSHAL, "ford", "ask-step"), Given(MARSHAL, "swim", "ask-river")]
+    assert match.inputs == [Given(MARSHAL, "ford", "step"), Given(MARSHAL, "swim", "river")]
 
 
 def test_nobody_answers_for_another() -> None:
@@ -63,7 +63,7 @@ def test_pending_is_told_by_seat() -> None:
 
     assert red is not None
     assert blue is not None
-    assert [red.ask.key, blue.ask.key] == ["ask-coins", "ask-lot"]
+    assert [red.id, blue.id] == ["coins", "lot"]
     assert match.pending_for(None) is None
 
 

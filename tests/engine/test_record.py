@@ -61,10 +61,10 @@ def set_to(*path: str | int, value: object) -> Change:
 def test_the_file_is_json_with_a_format_and_a_version() -> None:
     data = json.loads(save(march("wood")))
 
-    assert (data["format"], data["version"], data["game"]) == ("sandtable-match", 1, "deep-orders")
+    assert (data["format"], data["version"], data["game"]) == ("sandtable-match", 2, "deep-orders")
     assert data["setup"] == {"scenario": "one", "options": {"days": 4}, "components": {}}
     assert data["inputs"] == [
-        {"seat": "marshal", "answer": "wood", "ask": "ask-step", "kind": "answer"}
+        {"seat": "marshal", "answer": "wood", "decision": "step", "kind": "answer"}
     ]
     assert (data["seed"], data["commitment"]) == (SEED.hex(), commitment(SEED))
 
@@ -96,8 +96,8 @@ def test_what_is_no_match_file_is_refused(data: bytes) -> None:
 
 
 def test_a_file_of_a_newer_version_is_refused_whatever_is_in_it() -> None:
-    with pytest.raises(BadInputError, match="version 2; this program reads up to 1"):
-        load(file(change=set_to("version", value=2)), GAME)
+    with pytest.raises(BadInputError, match="version 3; this program reads up to 2"):
+        load(file(change=set_to("version", value=3)), GAME)
     with pytest.raises(BadInputError, match="version 9"):
         decode(b'{"format": "sandtable-match", "version": 9, "something": "new"}')
 
@@ -179,7 +179,10 @@ TAMPERED: list[tuple[Change, str]] = [
     (add_roll, "roll 4 is recorded but was never thrown"),
     (set_to("inputs", 2, "answer", value="ford"), r"answer 3 \(ford\) is not legal there"),
     (set_to("inputs", 2, "seat", value="rival"), r"answer 3 \(hill\) was given by rival, who"),
-    (set_to("inputs", 2, "ask", value="ask-river"), "answer 3 .* is to ask-river, but ask-step"),
+    (
+        set_to("inputs", 2, "decision", value="river"),
+        "answer 3 .* is to the decision river, but step",
+    ),
     (drop_answer, r"answer 3 \(halt\)|answer 4|roll"),
     (add_answer, r"answer 6 \(wood\) was given by marshal, who was not asked"),
     (set_to("seed", value=OTHER.hex()), "seed is not the one that was committed to"),

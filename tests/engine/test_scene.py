@@ -31,21 +31,26 @@ ASK = say("ask-lot")
 def test_a_choice_becomes_a_prompt_with_open_and_closed_options() -> None:
     horse = Option("horse", say("lot", lot="horse"), space="stable", piece="horse-1")
     cannon = Closed("cannon", say("lot", lot="cannon"), say("why-light", needs=2), "3.2")
-    prompt = prompt_for(Choose("red", ASK, [horse], rule="3", closed=[cannon], group="plan"))
+    facts = {"coins": 4}
+    choose = Choose(
+        "lot", "red", ASK, [horse], rule="3", closed=[cannon], group="plan", facts=facts
+    )
 
-    assert prompt == Prompt(
+    assert prompt_for(choose) == Prompt(
+        id="lot",
         seat="red",
         ask=ASK,
         rule="3",
         kind="choose",
         group="plan",
+        facts=facts,
         options=(Offered(id="horse", text=horse.text, space="stable", piece="horse-1"),),
         closed=(Offered(id="cannon", text=cannon.text, why=cannon.why, rule="3.2"),),
     )
 
 
 def test_a_number_becomes_a_prompt_with_its_range() -> None:
-    prompt = prompt_for(Number("red", ASK, 1, 6, rule="3.1", suggested=2))
+    prompt = prompt_for(Number("coins", "red", ASK, 1, 6, rule="3.1", suggested=2))
 
     assert (prompt.kind, prompt.low, prompt.high, prompt.suggested) == ("number", 1, 6, 2)
 

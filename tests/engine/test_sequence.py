@@ -64,7 +64,7 @@ def test_a_phase_that_does_not_exist_is_an_error_in_the_game() -> None:
 
 
 def asking(u: Umpired, trace: Trace) -> Steps[str]:
-    answer: str = yield Choose("us", say("ask"), [Option("c", say("c"))], rule="1")
+    answer: str = yield Choose("which", "us", say("ask"), [Option("c", say("c"))], rule="1")
     return answer
 
 

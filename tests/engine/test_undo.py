@@ -77,7 +77,9 @@ def test_a_seat_takes_back_its_own_answer() -> None:
 def in_turn(u: Umpire[Any], s: Any) -> Steps[str]:  # noqa: ANN401  (no rules, no state)
     """Red, blue and red again choose, with no die and nothing hidden."""
     for seat in ("red", "blue", "red"):
-        yield Choose(seat, say("ask-lot"), [Option("horse", say("lot", lot="horse"))], rule="3")
+        yield Choose(
+            "lot", seat, say("ask-lot"), [Option("horse", say("lot", lot="horse"))], rule="3"
+        )
     return END
 
 
@@ -109,7 +111,9 @@ def test_an_answer_after_which_others_are_asked_stays_whether_they_have_answered
 
 
 def before_planning(u: Umpire[Any], s: Any) -> Steps[str]:  # noqa: ANN401
-    yield Choose("blue", say("ask-lot"), [Option("horse", say("lot", lot="horse"))], rule="3")
+    yield Choose(
+        "lot", "blue", say("ask-lot"), [Option("horse", say("lot", lot="horse"))], rule="3"
+    )
     return (yield from bid(u, s)) or END
 
 

@@ -72,7 +72,7 @@ def test_a_broken_invariant_becomes_a_replay_file(tmp_path: Path) -> None:
 
 def test_a_crash_keeps_the_answer_that_caused_it(tmp_path: Path) -> None:
     def crash(_umpire: object, _state: object) -> Steps[None]:
-        yield Choose("us", say("ask-waves"), [Option("go", say("option-go"))], rule="V")
+        yield Choose("waves", "us", say("ask-waves"), [Option("go", say("option-go"))], rule="V")
         raise ZeroDivisionError
 
     [failure, *_] = run(first_phase(crash), tmp_path, wish=STANDARD).failures
@@ -84,7 +84,9 @@ def test_a_crash_keeps_the_answer_that_caused_it(tmp_path: Path) -> None:
 def test_every_crash_happens_again_in_its_replay_file(tmp_path: Path) -> None:
     def crash(_umpire: object, _state: object) -> Steps[None]:
         for _ in range(4):
-            yield Choose("us", say("ask-waves"), [Option("go", say("option-go"))], rule="V")
+            yield Choose(
+                "waves", "us", say("ask-waves"), [Option("go", say("option-go"))], rule="V"
+            )
         raise ZeroDivisionError
 
     game = first_phase(crash)
@@ -98,11 +100,11 @@ def test_every_crash_happens_again_in_its_replay_file(tmp_path: Path) -> None:
 
 def test_a_dead_end_is_a_fault(tmp_path: Path) -> None:
     def nothing_to_choose(_umpire: object, _state: object) -> Steps[None]:
-        yield Choose("us", say("ask-waves"), [], rule="V")
+        yield Choose("waves", "us", say("ask-waves"), [], rule="V")
 
     [failure, *_] = run(first_phase(nothing_to_choose), tmp_path, wish=STANDARD).failures
 
-    assert failure.says == "Nothing can be answered to ask-waves: a dead end."
+    assert failure.says == "Nothing can be answered to waves: a dead end."
 
 
 def test_an_endless_game_is_a_fault(tmp_path: Path) -> None:

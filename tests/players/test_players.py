@@ -22,7 +22,7 @@ def dice(seed: str = "1") -> SeededDice:
 
 
 def which(*ids: str) -> Choose:
-    return Choose("us", say("which"), [Option(name, say(name)) for name in ids], rule="I")
+    return Choose("which", "us", say("which"), [Option(name, say(name)) for name in ids], rule="I")
 
 
 def test_a_random_player_takes_every_option_about_as_often() -> None:
@@ -35,7 +35,7 @@ def test_a_random_player_takes_every_option_about_as_often() -> None:
 
 def test_a_random_player_stays_in_the_range_of_a_number() -> None:
     player = RandomPlayer(None, "us", dice())
-    decision = Number("us", say("how-many"), 5, 7, rule="I")
+    decision = Number("how-many", "us", say("how-many"), 5, 7, rule="I")
 
     assert {player.answer(None, decision) for _ in range(100)} == {5, 6, 7}
 

@@ -19,7 +19,7 @@ FIRST = GAME.seats[0]
 ROUNDS = (4, 6, 9)
 
 
-HOW = Thinking(GAME.seats, "ask-lot", "bid")
+HOW = Thinking(GAME.seats, "lot", "bid")
 
 
 class Moody:
@@ -93,39 +93,39 @@ class Sure(SearchPlayer):
     def result(self, drawn: bytes, plan: Plan, seed: bytes) -> float:
         return self.chances[plan.seed]
 
-    def asked(self, key: str) -> Answer:
-        table = GAME.set_up(BOX, Setup(SCENARIO))
-        return self.answer(GAME.known(table, FIRST), Number(FIRST, say(key), 0, 12, rule="3"))
+    def asked(self, decision: str) -> Answer:
+        known = GAME.known(GAME.set_up(BOX, Setup(SCENARIO)), FIRST)
+        return self.answer(known, Number(decision, FIRST, say("ask"), 0, 12, rule="3"))
 
 
 def test_the_plan_that_wins_most_is_followed() -> None:
     player = Sure(0.2, 0.4, 0.9, 0.1, 0.5)
-    player.asked("ask-lot")
+    player.asked("lot")
     best = player.plans[2]
 
     assert player.plan is best
-    assert player.asked("ask-coins") == 12 // Moody(BOX, FIRST, SeededDice(best.seed)).spends
+    assert player.asked("coins") == 12 // Moody(BOX, FIRST, SeededDice(best.seed)).spends
 
 
 def test_the_worse_half_drops_out_after_every_round() -> None:
     player = Sure(0.2, 0.4, 0.9, 0.1, 0.5)
-    player.asked("ask-lot")
+    player.asked("lot")
 
     assert [plan.tried for plan in player.plans] == [4, 4 + 6, 4 + 6 + 9, 4, 4 + 6 + 9]
 
 
 def test_another_question_is_not_thought_about() -> None:
     player = Sure(0.2, 0.4)
-    player.asked("ask-coins")
+    player.asked("coins")
     assert [plan.tried for plan in player.plans] == [0, 0]
 
 
 def test_who_forgets_keeps_to_the_plan() -> None:
     player = Sure(0.2, 0.4)
-    player.asked("ask-lot")
+    player.asked("lot")
     before = player.bot
     player.forget()
-    player.asked("ask-lot")
+    player.asked("lot")
 
     assert player.bot is not before
     assert player.plan is player.plans[1]

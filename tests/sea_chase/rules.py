@@ -48,8 +48,9 @@ def order(box: Box, s: Chase, seat: str) -> Steps[None]:
     ships = [
         Option(name, say("ship", ship=name), piece=name) for name in own if afloat(box, own[name])
     ]
+    wrecked = wrecks(box, own)
     name = yield Choose(
-        seat, say("ask-ship"), ships, rule="2", closed=wrecks(box, own), group="plan"
+        "ship", seat, say("ask-ship"), ships, rule="2", closed=wrecked, group="plan"
     )
     s.plans[seat] = Plan(name)
     sheet, zone = sheet_of(box, s), own[name].zone
@@ -65,12 +66,13 @@ def order(box: Box, s: Chase, seat: str) -> Steps[None]:
         for to in near
         if to in sheet.land
     ]
-    ask = say("ask-zone", ship=name)
-    to = yield Choose(seat, ask, options, rule="2.1", closed=closed, group="plan")
-    s.plans[seat] = Plan(name, zone if to == "stay" else to)
-    yield Choose(
-        seat, say("ask-ready"), [Option("ready", say("option-ready"))], rule="2", group="plan"
+    ask, facts = say("ask-zone", ship=name), {"ship": name}
+    to = yield Choose(
+        "zone", seat, ask, options, rule="2.1", closed=closed, group="plan", facts=facts
     )
+    s.plans[seat] = Plan(name, zone if to == "stay" else to)
+    ready = [Option("ready", say("option-ready"))]
+    yield Choose("ready", seat, say("ask-ready"), ready, rule="2", group="plan")
 
 
 def afloat(box: Box, ship: Ship) -> bool:
@@ -142,7 +144,7 @@ def turn_away(u: Umpire[Box], s: Chase, zone: str) -> Steps[None]:
     """The raider may turn before the guns fire."""
     name = next(n for n, ship in s.ships.items() if ship.zone == zone and ship.side == RAIDER)
     options = [Option(way, say("option-turn", way=way), space=f"hex-{way}") for way in TURNS]
-    way = yield Choose(RAIDER, say("ask-turn", ship=name), options, rule="4.2")
+    way = yield Choose("turn", RAIDER, say("ask-turn", ship=name), options, rule="4.2")
     s.facing[name] = Direction(s.facing.get(name, "E")).turned(TURNS[way]).value
     u.tell(ShipTurned, ship=name)
 

@@ -56,7 +56,8 @@ def copy(source: Engine, target: Engine, revision: str) -> None:
             names = [column["name"] for column in inspect(target).get_columns(table)]
             fields = ", ".join(f'"{name}"' for name in names)
             marks = ", ".join(f":{name}" for name in names)
-            rows = reading.execute(text(f"SELECT {fields} FROM {table}")).mappings()  # noqa: S608
+            kept = fields.replace('"ask"', "'ask-' || decision AS ask")
+            rows = reading.execute(text(f"SELECT {kept} FROM {table}")).mappings()  # noqa: S608
             writing.execute(
                 text(f"INSERT INTO {table} ({fields}) VALUES ({marks})"),  # noqa: S608
                 [dict(row) for row in rows],

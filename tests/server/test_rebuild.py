@@ -84,7 +84,7 @@ def test_real_dice_are_remembered(store: Store) -> None:
     live = begun(store, RAID, "standard", None)
     for number in range(12):
         decision = live.match.pending[0]
-        if decision.ask.key == "enter-die":
+        if decision.id == "die":
             answer: Answer = number % 6 + 1
         elif isinstance(decision, Choose):
             answer = decision.options[0].id
@@ -151,7 +151,7 @@ def stricter() -> Sequence[Box, Auction]:
     def bid(u: Umpire[Box], s: Auction) -> Steps[str | None]:
         for seat in ("blue", "red"):
             options = [Option("horse", say("lot", lot="horse"))]
-            yield Choose(seat, say("ask-coins", lot="horse"), options, rule="3")
+            yield Choose("coins", seat, say("ask-coins", lot="horse"), options, rule="3")
         return None
 
     return Sequence(Phase("draw", "2", draw), Phase("bid", "3", bid), Phase("end", "5", end))

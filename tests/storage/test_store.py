@@ -61,7 +61,7 @@ def given(version: int, answer: str | int = "horse", **more: Any) -> Input:
         "key": f"key-{version}",
         "place": version - 1,
         "answer": answer,
-        "ask": "ask-lot",
+        "decision": "lot",
         "rolls_kept": 2,
     }
     return Input(**(fields | more))
@@ -113,7 +113,7 @@ def test_an_undo_takes_its_answer_and_its_rolls_back(store: Store) -> None:
 
     assert stored is not None
     assert stored.record.inputs == []
-    assert stored.record.undone == [Undone(0, Given("red", "horse", "ask-lot"), revealed=True)]
+    assert stored.record.undone == [Undone(0, Given("red", "horse", "lot"), revealed=True)]
     assert stored.record.rolls == record_of(MATCH).rolls
 
 

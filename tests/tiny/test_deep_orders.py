@@ -35,7 +35,7 @@ def night(column: Column, die: int) -> Column:
 def test_2_the_columns_get_their_orders_in_turn() -> None:
     match = ordered(new(), "wood", "hill")
 
-    assert match.pending[0].ask.args["column"] == 2
+    assert match.pending[0].facts["column"] == 2
 
 
 @pytest.mark.rule("2.1")
@@ -55,9 +55,9 @@ def test_2_2_swimming_tires_and_a_bridge_takes_the_day() -> None:
     swam, bridged = ordered(new(), "ford", "swim"), ordered(new(), "ford", "bridge")
 
     assert swam.state.columns[1].tired
-    assert swam.pending[0].ask.args == {"column": 1, "space": "ford"}
+    assert swam.pending[0].facts == {"column": 1, "space": "ford"}
     assert not bridged.state.columns[1].tired
-    assert bridged.pending[0].ask.args == {"column": 2, "space": "camp"}
+    assert bridged.pending[0].facts == {"column": 2, "space": "camp"}
 
 
 @pytest.mark.rule("3", "3.1")
@@ -87,10 +87,10 @@ def test_orders_can_be_undone_half_way_however_deep() -> None:
     match = ordered(new(), "ford", "swim", "hill", "wood")
     keys = []
     while match.inputs:
-        keys.append(match.pending[0].ask.key)
+        keys.append(match.pending[0].id)
         assert not match.undo().revealed
 
-    assert keys == ["ask-step", "ask-step", "ask-step", "ask-river"]
+    assert keys == ["step", "step", "step", "river"]
     assert match.state == new().state
 
 

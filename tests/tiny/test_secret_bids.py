@@ -155,7 +155,7 @@ def test_a_secret_answer_can_be_taken_back_from_under_the_others() -> None:
     match.undo(BLUE)
 
     assert [given.seat for given in match.inputs] == [RED, RED]
-    assert match.pending_for(BLUE).ask.key == "ask-lot"  # type: ignore[union-attr]
+    assert match.pending_for(BLUE).id == "lot"  # type: ignore[union-attr]
     assert bids(match, (BLUE, "horse"), (BLUE, 0)).state == bids(new(), *RED_FIRST).state
 
 

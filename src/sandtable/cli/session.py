@@ -8,7 +8,7 @@ from pathlib import Path
 
 from sandtable.cli.paths import keep_result, write_safely
 from sandtable.cli.words import words
-from sandtable.engine.decisions import Answer, Choose, Decision, IllegalAnswerError, Number
+from sandtable.engine.decisions import DIE, Answer, Choose, Decision, IllegalAnswerError, Number
 from sandtable.engine.dice import SeededDice, derive
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.events import Event, Rolled
@@ -21,7 +21,6 @@ from sandtable.players.registry import checked_player, default_player, make_play
 from sandtable.players.search import SearchPlayer
 
 ME = "me"
-DIE = "enter-die"
 TEN = 10
 MOST_DIGITS = 18
 
@@ -55,7 +54,7 @@ class Session:
 
     def is_mine(self, decision: Decision) -> bool:
         """Real dice are typed in by the person, whoever plays."""
-        return decision.seat not in self.bots or decision.ask.key == DIE
+        return decision.seat not in self.bots or decision.id == DIE
 
     @property
     def seat(self) -> str | None:
@@ -164,7 +163,7 @@ class Session:
 
 def suggested(decision: Number) -> int | None:
     """Return the number to accept without typing; a die on the desk has none."""
-    return None if decision.ask.key == DIE else decision.suggested
+    return None if decision.id == DIE else decision.suggested
 
 
 def as_typed(decision: Decision, text: str) -> Answer:
@@ -182,7 +181,7 @@ def as_typed(decision: Decision, text: str) -> Answer:
         if number is not None and 1 <= number <= len(options):
             return options[number - 1]
         return next((name for name in options if name.lower() == text.lower()), text)
-    if number == 0 and decision.ask.key == DIE and decision.high == TEN:
+    if number == 0 and decision.id == DIE and decision.high == TEN:
         return TEN
     return text if number is None else number
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -12,6 +12,14 @@ from sandtable.engine.texts import Text, say
 
 T = TypeVar("T")
 Answer = str | int
+Facts = Mapping[str, str | int]
+"""What a decision or an option is about: ids and numbers by name. Programs read these, people
+read the texts."""
+
+NO_FACTS: Facts = {}
+
+DIE = "die"
+"""The id of the decision that asks for the face of a real die."""
 
 
 class Option(msgspec.Struct, frozen=True, gc=False):
@@ -25,6 +33,7 @@ class Option(msgspec.Struct, frozen=True, gc=False):
     space: str = ""
     piece: str = ""
     note: Text | str = ""
+    facts: Facts = NO_FACTS
 
 
 class Closed(msgspec.Struct, frozen=True, gc=False):
@@ -51,12 +60,16 @@ Lazy = Callable[[], Sequence[T]]
 
 
 class Choose:
-    """Choose one of the options, which are worked out only when somebody looks at them."""
+    """Choose one of the options, which are worked out only when somebody looks at them.
 
-    __slots__ = ("_closed", "_options", "ask", "group", "rule", "seat")
+    `id` is the same wherever a rule asks for the same thing; `facts` tell the cases apart.
+    """
 
-    def __init__(
+    __slots__ = ("_closed", "_options", "ask", "facts", "group", "id", "rule", "seat")
+
+    def __init__(  # noqa: PLR0913  (all of it is one question)
         self,
+        id: str,
         seat: str,
         ask: Text,
         options: Lazy[Option] | Sequence[Option],
@@ -64,11 +77,14 @@ class Choose:
         rule: str,
         closed: Lazy[Closed] | Sequence[Closed] = (),
         group: str = "",
+        facts: Facts = NO_FACTS,
     ) -> None:
+        self.id = id
         self.seat = seat
         self.ask = ask
         self.rule = rule
         self.group = group
+        self.facts = facts
         self._options = options
         self._closed = closed
 
@@ -98,15 +114,24 @@ class Choose:
 
 
 class Number:
-    """Choose a whole number in a range; `bound` is the rule that sets its upper end.
+    """Choose a whole number in a range; `bound` is the rule that sets its upper end."""
 
-    `die` marks the face of a real die on the desk.
-    """
-
-    __slots__ = ("ask", "bound", "die", "group", "high", "low", "rule", "seat", "suggested")
+    __slots__ = (
+        "ask",
+        "bound",
+        "facts",
+        "group",
+        "high",
+        "id",
+        "low",
+        "rule",
+        "seat",
+        "suggested",
+    )
 
     def __init__(  # noqa: PLR0913  (all of it is one question)
         self,
+        id: str,
         seat: str,
         ask: Text,
         low: int,
@@ -116,11 +141,11 @@ class Number:
         bound: str = "",
         suggested: int | None = None,
         group: str = "",
-        die: bool = False,
+        facts: Facts = NO_FACTS,
     ) -> None:
+        self.id = id
         self.seat = seat
         self.ask = ask
-        self.die = die
         self.bound = bound or rule
         self.low = low
         self.high = high
@@ -129,6 +154,7 @@ class Number:
             suggested = low
         self.suggested = min(suggested, high)
         self.group = group
+        self.facts = facts
 
     def check(self, answer: object) -> None:
         if type(answer) is not int:

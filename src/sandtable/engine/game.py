@@ -109,12 +109,12 @@ PlayerMaker = Callable[[Any, str, Dice], Player]
 class Thinking(msgspec.Struct, frozen=True):
     """What a player that thinks ahead ponders, and for how long.
 
-    `seats` are those in which that pays. When it is first asked `question`, which opens `phase`, it
-    tries so many `plans`, all of them on so many `tables` and the better ones on more.
+    `seats` are those in which that pays. When it first has to take `decision`, which opens `phase`,
+    it tries so many `plans`, all of them on so many `tables` and the better ones on more.
     """
 
     seats: tuple[str, ...]
-    question: str
+    decision: str
     phase: str
     plans: int = 8
     tables: int = 4

@@ -13,11 +13,11 @@ from sandtable.engine.rolls import Roll
 
 
 class Given(msgspec.Struct, frozen=True):
-    """An accepted input: an answer of a seat, or a real die typed in."""
+    """An accepted input: an answer of a seat to a decision, or a real die typed in."""
 
     seat: str
     answer: Answer
-    ask: str
+    decision: str
     kind: Literal["answer", "die"] = "answer"
 
 

@@ -8,6 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from sandtable.engine.decisions import (
+    DIE,
     Answer,
     Asked,
     Decision,
@@ -128,7 +129,7 @@ class Match:
             raise IllegalAnswerError(say("not-your-decision", seat=seat), "")
         decision.check(answer)
         kind: Literal["answer", "die"] = "die" if self._die_wanted else "answer"
-        given = Given(seat, answer, decision.ask.key, kind)
+        given = Given(seat, answer, decision.id, kind)
         self._knowledge.append(self._known_so_far)
         self.inputs.append(given)
         if kind == "die":
@@ -318,7 +319,7 @@ class Match:
         self._typed = self._dice.typed
         pending = self.pending
         place = next((i for i, d in enumerate(pending) if d.seat == given.seat), None)
-        if place is None or pending[place].ask.key != given.ask:
+        if place is None or pending[place].id != given.decision:
             raise IllegalAnswerError(say("not-your-decision", seat=given.seat), "")
         if check:
             pending[place].check(given.answer)
@@ -357,7 +358,7 @@ class Match:
 
     def _die_decision(self) -> Number:
         ask = say("enter-die", sides=self._die_wanted)
-        return Number(self.game.seats[0], ask, 1, self._die_wanted, rule="", die=True)
+        return Number(DIE, self.game.seats[0], ask, 1, self._die_wanted, rule="")
 
     def last_input(self, seat: str | None) -> int:
         for index in range(len(self.inputs) - 1, self.origin.inputs - 1, -1):

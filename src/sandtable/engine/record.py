@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 
-from sandtable.engine.decisions import IllegalAnswerError
+from sandtable.engine.decisions import DIE, Answer, IllegalAnswerError
 from sandtable.engine.dice import commitment
 from sandtable.engine.errors import BadInputError, SandtableError
 from sandtable.engine.events import PlayedOnUnderNewRules
@@ -18,7 +18,7 @@ from sandtable.engine.rolls import Roll
 from sandtable.engine.texts import Arg, in_all, say
 
 FORMAT: Final = "sandtable-match"
-VERSION = 1
+VERSION = 2
 LONGEST_SEED = 64
 
 T = TypeVar("T")
@@ -114,10 +114,46 @@ def decode(data: bytes) -> Record:
     header = _read(data, Header)
     if header.version > VERSION:
         raise misfit("match-file-too-new", version=header.version, newest=VERSION)
-    record = _read(data, Record)
+    record = _read(data if header.version == VERSION else _from_version_1(data), Record)
     for seed in (record.seed, *record.reseeds.values()):
         _check_seed(seed)
     return record
+
+
+class OldGiven(msgspec.Struct, frozen=True):
+    """An input of version 1, which named a decision by the key of its text."""
+
+    seat: str
+    answer: Answer
+    ask: str
+    kind: Literal["answer", "die"] = "answer"
+
+    def renamed(self) -> Given:
+        decision = DIE if self.kind == "die" else self.ask.removeprefix("ask-")
+        return Given(self.seat, self.answer, decision, self.kind)
+
+
+class OldUndone(msgspec.Struct, frozen=True):
+    """An undone input of version 1."""
+
+    at: int
+    given: OldGiven
+    revealed: bool
+
+
+class OldInputs(msgspec.Struct, frozen=True):
+    """The part of a file of version 1 that is different now."""
+
+    inputs: list[OldGiven]
+    undone: list[OldUndone] = []
+
+
+def _from_version_1(data: bytes) -> bytes:
+    old, rest = _read(data, OldInputs), _read(data, dict[str, Any])
+    inputs = [given.renamed() for given in old.inputs]
+    undone = [Undone(each.at, each.given.renamed(), each.revealed) for each in old.undone]
+    new = {"version": VERSION, "inputs": inputs, "undone": undone}
+    return msgspec.json.encode(rest | new)
 
 
 def _read(data: bytes, kind: type[T]) -> T:
@@ -222,9 +258,9 @@ def _replay_input(match: Match, given: Given, number: int) -> None:
     which = {"number": number, "answer": str(given.answer)}
     if decision is None:
         raise MisfitError(match.game, "misfit-not-asked", **which, seat=given.seat)
-    if decision.ask.key != given.ask:
-        asked = decision.ask.key
-        raise MisfitError(match.game, "misfit-other-ask", **which, ask=given.ask, asked=asked)
+    if decision.id != given.decision:
+        ids = {"decision": given.decision, "asked": decision.id}
+        raise MisfitError(match.game, "misfit-other-decision", **which, **ids)
     try:
         match.submit(given.seat, given.answer)
     except IllegalAnswerError as error:

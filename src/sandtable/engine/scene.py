@@ -12,7 +12,7 @@ from typing import Any, Literal, get_type_hints
 
 import msgspec
 
-from sandtable.engine.decisions import Choose, Decision, Option
+from sandtable.engine.decisions import DIE, NO_FACTS, Choose, Decision, Facts, Option
 from sandtable.engine.texts import LANGUAGES, Text, Texts
 
 Point = tuple[float, float]
@@ -261,8 +261,9 @@ class Offered(Part, frozen=True, kw_only=True):
 
 
 class Prompt(Part, frozen=True, kw_only=True):
-    """Who must do what, and how it can be answered."""
+    """The decision a seat must take, and how it can be answered."""
 
+    id: str
     seat: str
     ask: Words
     rule: str
@@ -274,6 +275,7 @@ class Prompt(Part, frozen=True, kw_only=True):
     suggested: int = 0
     die: bool = False
     group: str = ""
+    facts: Facts = NO_FACTS
 
 
 class Scene(Part, frozen=True, kw_only=True):
@@ -314,10 +316,12 @@ def in_reading_order(options: Sequence[Option]) -> Sequence[Option]:
 
 def prompt_for(decision: Decision) -> Prompt:
     common: dict[str, Any] = {
+        "id": decision.id,
         "seat": decision.seat,
         "ask": decision.ask,
         "rule": decision.rule,
         "group": decision.group,
+        "facts": decision.facts,
     }
     if isinstance(decision, Choose):
         return Prompt(
@@ -337,7 +341,7 @@ def prompt_for(decision: Decision) -> Prompt:
         low=decision.low,
         high=decision.high,
         suggested=decision.suggested,
-        die=decision.die,
+        die=decision.id == DIE,
         **common,
     )
 

@@ -156,7 +156,7 @@ class Fuzzer:
             raise FaultError(f"More than {self.game.decision_limit} decisions: an endless game?")
         for decision in match.pending:
             if is_dead_end(decision):
-                raise FaultError(f"Nothing can be answered to {decision.ask.key}: a dead end.")
+                raise FaultError(f"Nothing can be answered to {decision.id}: a dead end.")
 
     def handle(self, match: Match) -> Match:
         """Do one thing with the match and return the match to go on with."""
@@ -220,7 +220,7 @@ class Fuzzer:
                 raise FaultError(f"Refusing {answer} has changed the match.") from None
             self.report.refused += 1
         else:
-            raise FaultError(f"{answer} was accepted as an answer to {decision.ask.key}.")
+            raise FaultError(f"{answer} was accepted as an answer to {decision.id}.")
 
     def check_the_end(self, match: Match) -> None:
         if match.outcome is None:
@@ -270,6 +270,6 @@ def illegal_answers(decision: Decision) -> list[Answer]:
 
 def fingerprint(match: Match) -> bytes:
     """Return everything that must stay the same while nothing is played."""
-    asked = [(decision.seat, decision.ask.key) for decision in match.pending]
+    asked = [(decision.seat, decision.id) for decision in match.pending]
     sizes = (len(match.inputs), len(match.rolls), len(match.log))
     return msgspec.msgpack.encode((match.state, match.inputs, asked, sizes))

@@ -21,6 +21,6 @@ class ScriptedPlayer:
 
     def answer(self, _known: Any, decision: Decision) -> Answer:
         if not self.left:
-            msg = f"The script has no answer for {decision.ask.key} ({decision.rule})."
+            msg = f"The script has no answer for {decision.id} ({decision.rule})."
             raise ScriptEndedError(msg)
         return self.left.pop(0)

@@ -55,7 +55,7 @@ class SearchPlayer:
         return self.bot.answer(known, decision)
 
     def will_think(self, decision: Decision) -> bool:
-        return decision.ask.key == self.how.question and not self.has_thought
+        return decision.id == self.how.decision and not self.has_thought
 
     def forget(self) -> None:
         """Forget all but the plan, as when answers are taken back."""

@@ -146,7 +146,7 @@ class Live:
             key=key,
             place=len(match.inputs) - 1,
             answer=answer,
-            ask=given.ask,
+            decision=given.decision,
             rolls_kept=rolls,
             rolls=tuple(match.rolls[rolls:]),
             seen_by=seen_by,
@@ -204,7 +204,7 @@ class Live:
             key=key,
             place=undone.at,
             answer=undone.given.answer,
-            ask=undone.given.ask,
+            decision=undone.given.decision,
             revealed=undone.revealed,
             rolls_kept=len(match.rolls),
         )

@@ -75,7 +75,7 @@ class Input(msgspec.Struct, frozen=True, kw_only=True):
     key: str | None
     place: int
     answer: Answer
-    ask: str
+    decision: str
     revealed: bool = False
     rolls_kept: int = 0
     rolls: tuple[Roll, ...] = ()
@@ -142,4 +142,4 @@ def record_now(
 
 
 def given_by(row: Input) -> Given:
-    return Given(row.seat, row.answer, row.ask, "die" if row.kind == "die" else "answer")
+    return Given(row.seat, row.answer, row.decision, "die" if row.kind == "die" else "answer")

@@ -10,7 +10,7 @@ import msgspec
 from sqlalchemy import Connection, Update, bindparam, delete, insert, select, update
 
 from sandtable.engine.game import Outcome
-from sandtable.engine.record import Record
+from sandtable.engine.record import Record, decode
 from sandtable.engine.rolls import Roll
 from sandtable.storage.database import opened
 from sandtable.storage.rows import (
@@ -124,7 +124,7 @@ class Store:
             )
             rows = tuple(_input(dict(each._mapping)) for each in given)  # noqa: SLF001  (public)
             last = connection.execute(select(checkpoints).where(checkpoints.c.match == match)).one()
-        began = msgspec.json.decode(row.record, type=Record)
+        began = decode(row.record)
         fields = {name: last._mapping[name] for name in Point.__struct_fields__}  # noqa: SLF001
         standing = found[0].standing
         record = record_now(began, rows, Point(**fields), standing.outcome)

@@ -81,7 +81,7 @@ def test_the_window_opens_where_there_is_something_to_choose(
 def test_a_board_that_comes_later_has_its_tab_and_is_turned_to(
     at_table: Callable[..., None],
 ) -> None:
-    match = load(played_to("british", "ask-heading"), GAME)
+    match = load(played_to("british", "heading"), GAME)
     admirals = {seat: Admiral(seat) for seat in GAME.seats}
 
     async def play(app: TableApp, pilot: Pilot[None]) -> None:

@@ -119,7 +119,7 @@ class Driven(NamedTuple):
 
     @property
     def keys(self) -> list[str]:
-        return [decision.ask.key for decision in self.asked]
+        return [decision.id for decision in self.asked]
 
 
 Given = Answer | tuple[Answer, ...]

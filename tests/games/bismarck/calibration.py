@@ -77,12 +77,11 @@ def take_station(s: Campaign, positions: Positions) -> None:
 
 def gunner(aims: Mapping[str, str]) -> Callable[[Decision], Answer]:
     """Fire everything at the preferred target while it is there, else at any."""
-    names = {BOX.ships[ship].name: target for ship, target in aims.items()}
 
     def reply(decision: Decision) -> Answer:
         assert isinstance(decision, Choose)
         ids = [option.id for option in decision.options]
-        preferred = names.get(str(decision.ask.args.get("ship", "")), "")
+        preferred = aims.get(str(decision.facts.get("ship", "")), "")
         return preferred if preferred in ids else ids[0]
 
     return reply

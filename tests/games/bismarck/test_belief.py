@@ -117,7 +117,7 @@ def test_the_raiders_are_never_where_it_says_they_cannot_be(british: str, german
     asked: set[int] = set()
 
     def look(s: Campaign, decision: Decision) -> None:
-        if decision.ask.key != "ask-regroup" or s.turn in asked:
+        if decision.id != "regroup" or s.turn in asked:
             return
         asked.add(s.turn)
         for ship in (BISMARCK, PRINZ_EUGEN):

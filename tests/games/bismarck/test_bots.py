@@ -36,17 +36,17 @@ def bot(seat: str) -> Player:
     return GAME.bots["thumb"](BOX, seat, SeededDice(seed_from("bots")))
 
 
-def asked(seat: str, key: str, options: Sequence[str], **args: str) -> Choose:
+def asked(seat: str, decision: str, options: Sequence[str], **facts: str) -> Choose:
     zones = [name.split(".")[0] for name in options]
     made = [
         Option(name, say("option-done"), zone if zone in BOX.board.zones else "H12")
         for name, zone in zip(options, zones, strict=True)
     ]
-    return Choose(seat, say(key, **args), made, rule="")
+    return Choose(decision, seat, say("option-done"), made, rule="", facts=facts)
 
 
-def chosen(s: Campaign, seat: str, key: str, *options: str, **args: str) -> object:
-    return bot(seat).answer(GAME.known(s, seat), asked(seat, key, options, **args))
+def chosen(s: Campaign, seat: str, decision: str, *options: str, **facts: str) -> object:
+    return bot(seat).answer(GAME.known(s, seat), asked(seat, decision, options, **facts))
 
 
 # ---------------------------------------------------------------------- who fights
@@ -69,7 +69,7 @@ def test_the_british_fight_the_bismarck_only_with_the_guns_for_it(
     found(s, "H12", battleships=1)
 
     own = "cruiser" if ships == ("norfolk",) else "battleship"
-    assert chosen(s, BRITISH, "ask-attack", f"H12.{own}.battleship", "done") == says
+    assert chosen(s, BRITISH, "attack", f"H12.{own}.battleship", "done") == says
 
 
 def test_a_crippled_bismarck_is_fought_by_one_battleship() -> None:
@@ -78,7 +78,7 @@ def test_a_crippled_bismarck_is_fought_by_one_battleship() -> None:
     s.british.shown = {BISMARCK: Damage(bow=5, stern=4, midships=6, permanent=20)}
 
     option = "H12.battleship.battleship"
-    assert chosen(s, BRITISH, "ask-attack", option, "done") == option
+    assert chosen(s, BRITISH, "attack", option, "done") == option
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_the_germans_attack_what_is_alone(group: Group, theirs: str, attacks: bo
     s.german.contacts = [Contact(s.turn, "H12", SEARCH, (group,))]
     option = f"H12.battleship.{theirs}"
 
-    assert chosen(s, GERMAN, "ask-attack", option, "done") == (option if attacks else "done")
+    assert chosen(s, GERMAN, "attack", option, "done") == (option if attacks else "done")
 
 
 def test_a_damaged_bismarck_leaves_battleships_alone() -> None:
@@ -103,7 +103,7 @@ def test_a_damaged_bismarck_leaves_battleships_alone() -> None:
     s.german.vessels[BISMARCK].damage = Damage(midships=4)
     s.german.contacts = [Contact(s.turn, "H12", SEARCH, (Group(battleships=1),))]
 
-    assert chosen(s, GERMAN, "ask-attack", "H12.battleship.battleship", "done") == "done"
+    assert chosen(s, GERMAN, "attack", "H12.battleship.battleship", "done") == "done"
 
 
 # ---------------------------------------------------------------------- battles
@@ -145,7 +145,7 @@ def british() -> BritishThumb:
 def test_the_best_shadower_is_named() -> None:
     s = table(bismarck="H12", suffolk="H12", norfolk="H12", repulse="H12")
 
-    assert chosen(s, BRITISH, "ask-shadow", "none", "norfolk", "suffolk", "repulse") == "suffolk"
+    assert chosen(s, BRITISH, "shadow", "none", "norfolk", "suffolk", "repulse") == "suffolk"
 
 
 def test_a_carrier_strikes_what_is_held() -> None:
@@ -155,8 +155,8 @@ def test_a_carrier_strikes_what_is_held() -> None:
     k = GAME.known(s, BRITISH)
     orders = ["br_torp_victorious.front", "br_torp_victorious.back", "done"]
 
-    assert player.answer(k, asked(BRITISH, "ask-air-orders", orders)) == orders[0]
-    assert player.answer(k, asked(BRITISH, "ask-flight", ["H13", "H12"])) == "H12"
+    assert player.answer(k, asked(BRITISH, "air-orders", orders)) == orders[0]
+    assert player.answer(k, asked(BRITISH, "flight", ["H13", "H12"])) == "H12"
 
 
 def test_by_night_the_carrier_keeps_its_bombers_for_searching() -> None:
@@ -165,7 +165,7 @@ def test_by_night_the_carrier_keeps_its_bombers_for_searching() -> None:
     found(s, "H12", battleships=1)
     orders = ["br_torp_victorious.front", "done"]
 
-    assert chosen(s, BRITISH, "ask-air-orders", *orders) == "done"
+    assert chosen(s, BRITISH, "air-orders", *orders) == "done"
 
 
 def test_cruisers_patrol_apart() -> None:
@@ -229,7 +229,7 @@ def test_the_bismarck_keeps_fuel_and_passes_the_patrols_with_the_prinz_eugen() -
 
     def look(s: Campaign, decision: Decision) -> None:
         bismarck, cruiser = s.german.vessels[BISMARCK], s.german.vessels[PRINZ_EUGEN]
-        if decision.ask.key == "ask-regroup":
+        if decision.id == "regroup":
             fuel.append(bismarck.fuel)
             if s.turn < 8 and not cruiser.sunk:
                 together.append(bismarck.zone == cruiser.zone)

@@ -206,7 +206,7 @@ def test_4_2_the_weather_is_told_to_all_before_both_sides_regroup() -> None:
     (told,) = u.told(VisibilitySet)
     assert (told.level, told.fog, told.seen_by) == ("5", True, None)
     assert [decision.seat for decision in asked] == [BRITISH, GERMAN]
-    assert {decision.ask.key for decision in asked} == {"ask-regroup"}
+    assert {decision.id for decision in asked} == {"regroup"}
 
 
 @pytest.mark.rule("11.21", "4.0")

@@ -356,7 +356,7 @@ def test_8_16_a_force_with_one_member_found_is_one_target_shown_whole_when_held(
 
     asked = play(s, u, "norfolk", "H11", "H12").asked
 
-    assert asked[0].ask.args["ship_type"] == "cruiser"
+    assert asked[0].facts["ship_type"] == "cruiser"
     for told in (*u.told(MovedTwoZones), *u.told(ContactTested)):
         assert told.ship_type == "cruiser"
     assert [event.groups for event in u.told(ContactHeld)] == [

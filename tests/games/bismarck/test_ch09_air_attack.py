@@ -154,7 +154,7 @@ def test_9_15_the_british_make_all_their_attacks_first() -> None:
 
     asked = answers(air_attack(umpire(), s), "hold", "hold", "hold", "done", "done").asked
 
-    attacks = [decision.seat for decision in asked if decision.ask.key == "ask-air-attack"]
+    attacks = [decision.seat for decision in asked if decision.id == "air-attack"]
     assert attacks == [BRITISH, BRITISH, GERMAN]
 
 
@@ -214,7 +214,7 @@ def test_9_17_all_attacks_of_a_zone_are_assigned_before_two_dice_are_rolled_for_
 
     asked = answers(attack_in(u, s, BRITISH, HERE), "1", "hold", "1", "1").asked
 
-    assert [decision.ask.key for decision in asked] == ["ask-air-attack"] * 4
+    assert [decision.id for decision in asked] == ["air-attack"] * 4
     assert len(u.told(AirAttackMade)) == 3
 
 
@@ -368,4 +368,4 @@ def test_12_11_the_game_ends_when_an_air_attack_sinks_the_bismarck() -> None:
 def test_9_11_a_side_without_bombers_is_asked_all_the_same() -> None:
     asked = answers(air_attack(umpire(), raid()), "hold", "done", "done").asked
 
-    assert [decision.ask.key for decision in asked][:1] == ["ask-no-bombers"]
+    assert [decision.id for decision in asked][:1] == ["no-bombers"]

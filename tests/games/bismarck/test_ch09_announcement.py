@@ -287,7 +287,7 @@ def test_9_242_without_a_permitted_pair_one_is_drawn_and_the_enemy_asked() -> No
     driven = answers(announce(umpire(2), s, BRITISH), f"{HERE}.battleship.battleship", "accept")
 
     assert s.actions[0].attackers == ["ramillies"]
-    assert driven.asked[1].ask.args["evasion"] == 19
+    assert driven.asked[1].facts["evasion"] == 19
 
 
 @pytest.mark.rule("9.23")

@@ -73,7 +73,7 @@ def test_9_281_surplus_defenders_go_next_to_the_centre() -> None:
 
     s = announced(["bismarck"], ["norfolk", "suffolk", "kenya"])
     asked = answers(battle_set_up(umpire(1), s), "E", "1,0", "NE", "0,6").keys
-    assert asked == ["ask-heading", "ask-place", "ask-heading", "ask-place"]
+    assert asked == ["heading", "place", "heading", "place"]
     cells = [str(place.hex) for place in battle_on(s).places.values() if place.side == BRITISH]
     assert cells == ["1,0", "0,0", "0,0"]
 
@@ -113,11 +113,11 @@ def test_9_31_withdrawals_movement_fire_agreement_bonus_move() -> None:
     driven = answers(battle_round(u, s), *given)
 
     assert driven.keys == [
-        *["ask-withdraw"] * 2,
-        *["ask-manoeuvre"] * 2,
-        *["ask-fire"] * 2,
-        *["ask-break-off"] * 2,
-        "ask-bonus-move",
+        *["withdraw"] * 2,
+        *["manoeuvre"] * 2,
+        *["fire"] * 2,
+        *["break-off"] * 2,
+        "bonus-move",
     ]
     assert driven.result == "battle-round"
     assert [event.round for event in u.told(RoundBegan)] == [1]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from sandtable.engine.decisions import Number
 from sandtable.engine.events import Rolled
 from sandtable.games.bismarck.battle_events import ShipFired, ShotsLost, TurretsFailed
 from sandtable.games.bismarck.components.battle_board import Sector
@@ -252,8 +253,10 @@ def test_9_82_the_third_turret_is_whole_when_the_bow_fires_at_range_b_only() -> 
     far = offered(fire_ship(umpire(), s, rodney), "divide", 8)
     near = offered(fire_ship(umpire(), s, rodney), "divide", 0, 8)
 
-    assert (far.ask.args["section"], far.ask.args["left"]) == ("stern", 4)
-    assert (near.ask.args["section"], near.ask.args["left"]) == ("stern", 2)
+    assert isinstance(far, Number)
+    assert isinstance(near, Number)
+    assert (far.facts["section"], far.high) == ("stern", 4)
+    assert (near.facts["section"], near.high) == ("stern", 2)
 
 
 @pytest.mark.rule("9.83")
@@ -314,7 +317,7 @@ def test_9_62_all_salvoes_are_assigned_before_the_first_shot() -> None:
 
     driven = answers(fire_ship(u, s, battle_on(s).places["bismarck"]), "divide", 7, 2, 5, 0, 2)
 
-    assert driven.keys == ["ask-fire"] + ["ask-salvoes"] * 5
+    assert driven.keys == ["fire"] + ["salvoes"] * 5
     assert [(event.target, event.shots) for event in u.told(ShipFired)] == [
         ("Hood", 4),
         ("Norfolk", 3),
@@ -328,7 +331,7 @@ def test_9_62_attackers_fire_before_defenders_ship_by_ship_in_their_owners_order
 
     driven = answers(fire(u, s), "repulse", "bismarck", "bismarck", "hood")
 
-    assert driven.keys == ["ask-next-to-fire", "ask-fire", "ask-fire", "ask-fire"]
+    assert driven.keys == ["next-to-fire", "fire", "fire", "fire"]
     assert [event.ship for event in u.told(ShipFired)] == ["Repulse", "Hood", "Bismarck"]
 
 

@@ -138,7 +138,7 @@ def test_9_43_a_shadower_joins_only_where_its_target_fights() -> None:
 def test_9_43_a_unit_that_cannot_enter_is_not_rolled_for() -> None:
     asked = answers(roll_for_reinforcements(umpire(), waiting("rodney")), "no-roll").asked
 
-    assert [(one.seat, one.ask.key) for one in asked] == [(BRITISH, "ask-no-reserves")]
+    assert [(one.seat, one.id) for one in asked] == [(BRITISH, "no-reserves")]
 
 
 @pytest.mark.rule("2.2(hidden)", "9.41")
@@ -159,7 +159,7 @@ def test_9_44_who_has_nobody_to_call_is_asked_all_the_same() -> None:
 
     asked = answers(enter_ships(umpire(), s), "wait").asked
 
-    assert [(one.seat, one.ask.key) for one in asked] == [(BRITISH, "ask-no-reserves")]
+    assert [(one.seat, one.id) for one in asked] == [(BRITISH, "no-reserves")]
 
 
 # ---------------------------------------------------------------------- entering

@@ -152,7 +152,7 @@ def test_9_95_the_slowest_goes_first() -> None:
 
     asked = answers(bonus_moves(umpire(), s), "1,1:E", "1,0:E").asked
 
-    assert [decision.ask.args["ship"] for decision in asked] == ["Bismarck", "Prinz Eugen"]
+    assert [decision.facts["ship"] for decision in asked] == ["bismarck", "prinz_eugen"]
 
 
 @pytest.mark.rule("9.95(blocked)")

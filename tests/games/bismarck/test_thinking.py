@@ -28,7 +28,7 @@ def at_sea() -> tuple[Match, Decision]:
     for match in sensible_match(1):
         decision = match.pending_for(GERMAN)
         found = match.known(GERMAN).public.contacts[BRITISH]
-        if decision is not None and decision.ask.key == "ask-ship-orders" and found:
+        if decision is not None and decision.id == "ship-orders" and found:
             return match, decision
     raise AssertionError
 

@@ -100,7 +100,7 @@ class Driven(NamedTuple):
 
     @property
     def keys(self) -> list[str]:
-        return [decision.ask.key for decision in self.asked]
+        return [decision.id for decision in self.asked]
 
     @property
     def rules(self) -> list[str]:
@@ -182,7 +182,7 @@ def match(
     faces, choices = list(dice), list(given)
     while not played.is_over:
         (decision,) = played.pending
-        source = faces if decision.ask.key == "enter-die" else choices
+        source = faces if decision.id == "die" else choices
         if not source:
             break
         played.submit(US, source.pop(0))

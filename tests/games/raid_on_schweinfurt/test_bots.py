@@ -39,7 +39,7 @@ def planned_by(name: str) -> Match:
     played, player = match("standard", [7], ["keep"]), bot(name)
     played.submit("us", 6)
     played.submit("us", "keep")
-    while played.phase == "planning" and played.pending[0].ask.key != "enter-die":
+    while played.phase == "planning" and played.pending[0].id != "die":
         played.submit("us", player.answer(played.known("us"), played.pending[0]))
     return played
 

@@ -83,9 +83,9 @@ def test_vi_the_plan_is_told_when_it_is_locked_and_not_before() -> None:
 def test_vi_locked_plans_come_before_the_weather_and_are_not_asked_about_again() -> None:
     played = match("standard", [*DICE_OF_40, 1, 1, 5, 5], [*PLAN_OF_40, "1"])
 
-    asked = [given.ask for given in played.inputs if given.kind == "answer"]
-    assert asked[-3:] == ["ask-lock-plan", "ask-weather", "ask-escort"]
-    assert played.pending[0].ask.key == "ask-annul"
+    asked = [given.decision for given in played.inputs if given.kind == "answer"]
+    assert asked[-3:] == ["lock-plan", "weather", "escort"]
+    assert played.pending[0].id == "annul"
 
 
 @pytest.mark.rule("VI.locked", "VI(4).fixed")
@@ -178,8 +178,8 @@ def test_vi_2_the_diversion_is_any_number_from_zero_up() -> None:
 def test_vi_2_b17s_join_the_diversion_only_when_every_b24_does() -> None:
     with_all, with_some = offered(plan(), "2", 57), offered(plan(), "2", 56)
 
-    assert (with_all.rule, with_all.ask.args["unit"]) == ("VI(2).b24-first", "b17")
-    assert with_some.ask.key == "ask-wave"
+    assert (with_all.rule, with_all.facts["unit"]) == ("VI(2).b24-first", "b17")
+    assert with_some.id == "wave"
 
 
 @pytest.mark.rule("VI(2).b24-first")
@@ -218,7 +218,7 @@ def test_vi_3_waves_wait_in_the_base_box_and_the_diversion_in_its_own() -> None:
 def test_vi_4_the_fighter_mode_is_zero_or_minus_one_or_minus_two() -> None:
     decision = offered(plan(), "1", 0, 40, 0)
 
-    assert (decision.ask.key, option_ids(decision)) == ("ask-mode", ["0", "-1", "-2"])
+    assert (decision.id, option_ids(decision)) == ("mode", ["0", "-1", "-2"])
     assert refusal(plan(), "1", 0, 40, 0, "-3") == "VI(4)"
 
 
@@ -281,7 +281,7 @@ def test_vi_5_a_design_with_a_single_target_asks_nothing() -> None:
     driven = answers(plan(s), "2", 0, 130, 136, "0", "lock")
 
     assert [w.target for w in s.waves] == ["schweinfurt"] * 2
-    assert "ask-targets" not in driven.keys
+    assert "targets" not in driven.keys
 
 
 @pytest.mark.rule("XIX.dyo", "XIX.dyo.closer")
@@ -333,7 +333,7 @@ def test_vi_6_england_is_the_first_choice_and_may_be_the_only_one() -> None:
     driven = answers(plan(s), "1", 0, 266, "0", "lock")
 
     assert option_ids(decision) == ["england", "africa"]
-    assert ("ask-way-home" in driven.keys, s.waves[0].way_home) == (False, "england")
+    assert ("way-home" in driven.keys, s.waves[0].way_home) == (False, "england")
 
 
 @pytest.mark.rule("XIX.night")
@@ -355,7 +355,7 @@ def test_xix_night_scenario_always_flies_by_night() -> None:
     driven = answers(plan(s), "1", 0, 100, 0, "0", "both", "england", "lock")
 
     assert s.by_night
-    assert "ask-night" not in driven.keys
+    assert "night" not in driven.keys
 
 
 @pytest.mark.rule("XIX.night")
@@ -365,7 +365,7 @@ def test_xix_night_without_the_option_is_not_offered() -> None:
     driven = answers(plan(s), *TWO_WAVES)
 
     assert not s.by_night
-    assert "ask-night" not in driven.keys
+    assert "night" not in driven.keys
 
 
 def test_a_plan_is_one_group_of_questions() -> None:

@@ -68,7 +68,7 @@ def test_vii_reroll_does_not_reopen_the_plan() -> None:
 
     played = match("standard", [*DICE_OF_40, 5, 5, 1, 1, 5, 5], given)
 
-    assert played.pending[0].ask.key == "ask-escort"
+    assert played.pending[0].id == "escort"
     assert played.state.waves[0].bombers == 40
 
 

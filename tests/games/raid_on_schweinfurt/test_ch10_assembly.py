@@ -75,10 +75,10 @@ def test_iv_ex2_the_first_wave_chooses_before_the_second_rolls() -> None:
     u = umpire(1, 10, 5, 6)
     steps = assembly(u, s)
 
-    assert offered(steps).ask.args == {"wave": 1}
+    assert offered(steps).facts == {"wave": 1}
     assert len(u.rolls) == 2
     answers_of_second = steps.send("2")
-    assert answers_of_second.ask.args == {"wave": 2}  # type: ignore[union-attr]
+    assert answers_of_second.facts == {"wave": 2}  # type: ignore[union-attr]
     assert s.waves[0].escort == 0
 
 

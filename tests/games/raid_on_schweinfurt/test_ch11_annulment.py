@@ -46,7 +46,7 @@ def test_xi_the_choice_stands_between_assembly_and_diversion_and_comes_once() ->
     phases = phases_of(played.log)
     assert played.is_over
     assert phases[phases.index("go-or-annul") - 1 :][:3] == ["assembly", "go-or-annul", "diversion"]
-    assert [given.ask for given in played.inputs].count("ask-annul") == 1
+    assert [given.decision for given in played.inputs].count("annul") == 1
 
 
 @pytest.mark.rule("XI.restart")
@@ -54,8 +54,8 @@ def test_xi_restart_begins_again_from_the_very_beginning() -> None:
     given = [*PLAN_OF_40, "1", "annul"]
     played = match("standard", [*UP_TO_THE_CHOICE, 3], given)
 
-    assert played.pending[0].ask.key == "ask-availability"
-    assert played.pending[0].ask.args == {"unit": "b17", "bombers": 345}
+    assert played.pending[0].id == "availability"
+    assert played.pending[0].facts == {"unit": "b17", "bombers": 345}
     assert (played.state.waves, played.state.home_weather, played.state.events) == ([], "", [])
     assert played.state.annulments == 1
 
@@ -68,7 +68,7 @@ def test_xi_restart_brings_every_reroll_again() -> None:
 
     played = match("standard", dice, [*first, *again])
 
-    assert played.pending[0].ask.key == "ask-weather"
+    assert played.pending[0].id == "weather"
     assert option_ids(played.pending[0]) == ["accept", "postpone"]
 
 

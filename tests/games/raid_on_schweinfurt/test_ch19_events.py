@@ -225,7 +225,7 @@ def test_xix_event_10_lets_half_the_b24s_fly_and_the_player_chooses_where_they_a
     assert [event.number for event in u.told(LiberatorsMissing)] == [30]
     assert (s.diversion.bombers, s.diversion.b24) == (25, 25)
     assert [(w.b17, w.b24) for w in s.waves] == [(100, 5), (100, 0)]
-    assert driven.keys == ["ask-shortage", "ask-shortage"]
+    assert driven.keys == ["shortage", "shortage"]
 
 
 @pytest.mark.rule("XIX.events.10")
@@ -237,10 +237,10 @@ def test_xix_event_10_asks_for_the_diversion_then_for_each_wave_and_never_for_wh
     first = offered(b24_shortage(umpire(), s))
 
     assert isinstance(first, Number)
-    assert (first.low, first.high, first.ask.args["wave"]) == (0, 30, 0)
+    assert (first.low, first.high, first.facts["wave"]) == (0, 30, 0)
     assert answers(
         b24_shortage(umpire(), short_of_b24s((100, 20), diverted=10, available=40)), 0
-    ).keys == ["ask-shortage"]
+    ).keys == ["shortage"]
 
 
 @pytest.mark.rule("XIX.events.10")

@@ -34,10 +34,10 @@ CLEAR = {"home_weather": "intermediate", "target_weather": "intermediate"}
 class Flier(ThumbBot):
     """Flies every raid as planned: never waits for weather, never annuls."""
 
-    def ask_weather(self, *_: object) -> str:
+    def on_weather(self, *_: object) -> str:
         return "accept"
 
-    def ask_annul(self, *_: object) -> str:
+    def on_annul(self, *_: object) -> str:
         return "go"
 
 

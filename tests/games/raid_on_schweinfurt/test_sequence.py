@@ -73,18 +73,18 @@ def test_0_the_players_choices_are_these_and_no_others() -> None:
 
     played = match("standard", dice, given, night=True, variable_events=True)
 
-    asked = [given.ask for given in played.inputs if given.kind == "answer"]
+    asked = [given.decision for given in played.inputs if given.kind == "answer"]
     assert asked == [
-        *["ask-availability"] * 2,
-        "ask-waves",
-        "ask-diversion",
-        *["ask-wave"] * 2,
-        "ask-mode",
-        "ask-targets",
-        "ask-way-home",
-        "ask-night",
-        "ask-lock-plan",
-        "ask-weather",
-        "ask-escort",
-        "ask-annul",
+        *["availability"] * 2,
+        "waves",
+        "diversion",
+        *["wave"] * 2,
+        "mode",
+        "targets",
+        "way-home",
+        "night",
+        "lock-plan",
+        "weather",
+        "escort",
+        "annul",
     ]

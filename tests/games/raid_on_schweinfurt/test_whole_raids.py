@@ -188,9 +188,9 @@ def test_a_raid_with_events_and_a_shortage_of_b24s() -> None:
 
     played = match("standard", dice, given, variable_events=True)
 
-    assert played.pending[0].ask.key == "ask-shortage"
+    assert played.pending[0].id == "shortage"
     played.submit("us", 20)
-    assert played.pending[0].ask.args == {"wave": 1, "short": 8}
+    assert played.pending[0].facts == {"wave": 1, "short": 8}
     played.submit("us", 1)
     assert [w.bombers for w in played.state.waves] == [69, 50]
     assert (played.state.diversion.bombers, played.state.events) == (
@@ -212,7 +212,7 @@ CALIBRATION = {
 class GoesAhead(ThumbBot):
     """The calibration is without annulment; for the rest the thumb rules."""
 
-    def ask_annul(self, *_: object) -> str:
+    def on_annul(self, *_: object) -> str:
         return "go"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.decisions import Choose, Closed, Option, Steps
+from sandtable.engine.decisions import Choose, Closed, Facts, Option, Steps
 from sandtable.engine.game import Setup
 from sandtable.engine.rules import rule
 from sandtable.engine.sequence import END
@@ -53,8 +53,9 @@ def one_step(u: Umpire[Box], number: int, column: Column) -> Steps[int]:
         why = say("why-far")
         return [Closed(to, say("place", space=to), why, "2.1") for to in far]
 
-    ask = say("ask-step", column=number, space=column.space)
-    to = yield Choose(MARSHAL, ask, options, rule="2.1", closed=closed)
+    facts: Facts = {"column": number, "space": column.space}
+    ask = say("ask-step", **facts)
+    to = yield Choose("step", MARSHAL, ask, options, rule="2.1", closed=closed, facts=facts)
     if to == HALT.id:
         return 0
     cost = (yield from cross(u, number, column)) if to in u.box.rivers else 1
@@ -66,7 +67,8 @@ def one_step(u: Umpire[Box], number: int, column: Column) -> Steps[int]:
 @rule("2.2")
 def cross(u: Umpire[Box], number: int, column: Column) -> Steps[int]:
     """Swimming is quick and tires; a bridge takes the rest of the day."""
-    swam = (yield Choose(MARSHAL, say("ask-river"), (SWIM, BRIDGE), rule="2.2")) == SWIM.id
+    answer = yield Choose("river", MARSHAL, say("ask-river"), (SWIM, BRIDGE), rule="2.2")
+    swam = answer == SWIM.id
     column.tired = column.tired or swam
     u.tell(RiverCrossed, column=number, swam=swam)
     return 1 if swam else u.box.moves

@@ -52,8 +52,8 @@ def plan(box: Box, seat: str, purse: int) -> Steps[Bid]:
         for lot in box.lots
         if lot not in open_lots
     ]
-    lot = yield Choose(seat, say("ask-lot"), options, rule="3", closed=closed)
-    return Bid(lot, (yield Number(seat, say("ask-coins", lot=lot), 0, purse, rule="3.1")))
+    lot = yield Choose("lot", seat, say("ask-lot"), options, rule="3", closed=closed)
+    return Bid(lot, (yield Number("coins", seat, say("ask-coins", lot=lot), 0, purse, rule="3.1")))
 
 
 @rule("4", "4.1")

@@ -321,8 +321,9 @@ export interface Pong {
   type: "pong";
 }
 
-/** Who must do what, and how it can be answered. */
+/** The decision a seat must take, and how it can be answered. */
 export interface Prompt {
+  id: string;
   seat: string;
   ask: Both;
   rule: string;
@@ -334,6 +335,7 @@ export interface Prompt {
   suggested?: number;
   die?: boolean;
   group?: string;
+  facts?: Record<string, string | number>;
 }
 
 /** Why something was not done; nothing has changed. */

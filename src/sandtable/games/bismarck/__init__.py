@@ -40,5 +40,5 @@ GAME: Game[Box, Campaign] = Game(
     tables=Box.table_list,
     insight=insight,
     resample=resample,
-    thinking=Thinking((GERMAN,), "ask-ship-orders", "ship-movement"),
+    thinking=Thinking((GERMAN,), "ship-orders", "ship-movement"),
 )

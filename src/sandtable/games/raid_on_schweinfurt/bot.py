@@ -23,38 +23,38 @@ class ThumbBot:
         self.dice = dice
 
     def answer(self, known: Raid, decision: Decision) -> Answer:
-        """Answer by the key of the question; what has no thumb rule takes the first option."""
+        """Answer by the id of the decision; what has no thumb rule takes the first option."""
         if isinstance(decision, Number):
             return self.number(decision)
-        how = getattr(self, decision.ask.key.replace("-", "_"), None)
+        how = getattr(self, f"on_{decision.id.replace('-', '_')}", None)
         return how(known, decision) if how else decision.options[0].id
 
     def number(self, decision: Number) -> int:
         """A diversion of B-24s; equal waves; the last wave takes every B-24 that is left."""
-        if decision.ask.key == "ask-diversion":
-            return min(DIVERSION, decision.high) if decision.ask.args["unit"] == "b24" else 0
+        if decision.id == "diversion":
+            return min(DIVERSION, decision.high) if decision.facts["unit"] == "b24" else 0
         return decision.suggested
 
-    def ask_availability(self, _: Raid, decision: Choose) -> str:
+    def on_availability(self, _: Raid, decision: Choose) -> str:
         """Roll again when the first roll is under the table's average."""
-        unit, bombers = decision.ask.args["unit"], decision.ask.args["bombers"]
+        unit, bombers = decision.facts["unit"], int(decision.facts["bombers"])
         poor = bombers < (B17_KEPT_BELOW if unit == "b17" else B24_KEPT_BELOW)
         return "again" if poor else "keep"
 
-    def ask_waves(self, _: Raid, decision: Choose) -> str:
+    def on_waves(self, _: Raid, decision: Choose) -> str:
         """As many as there may be: a lone wave makes the Luftwaffe bolder."""
         return decision.options[-1].id
 
-    def ask_weather(self, known: Raid, _: Choose) -> str:
+    def on_weather(self, known: Raid, _: Choose) -> str:
         """Keep an Excellent target, or two skies that are at least Intermediate."""
         good = known.home_weather in GOOD and known.target_weather in GOOD
         return "accept" if good or known.target_weather == GOOD[0] else "postpone"
 
-    def ask_escort(self, _: Raid, decision: Choose) -> str:
+    def on_escort(self, _: Raid, decision: Choose) -> str:
         """More factors are always better."""
-        return max(decision.options, key=lambda option: int(option.text.args["fe"])).id
+        return max(decision.options, key=lambda option: int(option.facts["fe"])).id
 
-    def ask_annul(self, known: Raid, _: Choose) -> str:
+    def on_annul(self, known: Raid, _: Choose) -> str:
         """Call it off once, when the sky over the target is bad or hardly any escort has come."""
         if known.annulments or self.box.scenarios[known.scenario].is_planned:
             return "go"

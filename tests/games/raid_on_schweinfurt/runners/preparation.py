@@ -212,18 +212,18 @@ def reason_against(plan: Facts, available: dict[str, int]) -> str:
 
 
 def planned_answer(plan: Facts, decision: Decision) -> str | int:
-    key, args = decision.ask.key, decision.ask.args
-    if key == "ask-diversion":
+    key, args = decision.id, decision.facts
+    if key == "diversion":
         return int(plan[f"diversion_{args['unit']}"])
-    if key == "ask-wave":
-        return int(plan["waves"][args["wave"] - 1][args["unit"]])
+    if key == "wave":
+        return int(plan["waves"][int(args["wave"]) - 1][args["unit"]])
     secondary = [i for i, w in enumerate(plan["waves"], 1) if w["target"] == "regensburg"]
     fixed = {
-        "ask-waves": str(len(plan["waves"])),
-        "ask-mode": "0",
-        "ask-targets": str(secondary[0]) if secondary else "both",
-        "ask-way-home": "england",
-        "ask-lock-plan": "lock",
+        "waves": str(len(plan["waves"])),
+        "mode": "0",
+        "targets": str(secondary[0]) if secondary else "both",
+        "way-home": "england",
+        "lock-plan": "lock",
     }
     return fixed[key]
 

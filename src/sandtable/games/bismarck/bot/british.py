@@ -58,7 +58,7 @@ class BritishThumb:
         if isinstance(decision, Number):
             return decision.suggested
         how: Callable[[Known, Choose], Answer] | None = getattr(
-            self, decision.ask.key.replace("-", "_"), None
+            self, f"on_{decision.id.replace('-', '_')}", None
         )
         if how is not None:
             return how(known, decision)
@@ -81,7 +81,7 @@ class BritishThumb:
 
     # ------------------------------------------------------------------ task forces
 
-    def ask_regroup(self, k: Known, decision: Choose) -> str:
+    def on_regroup(self, k: Known, decision: Choose) -> str:
         """Fast battleships of one zone sail together; escorts are called when they can help."""
         for option in decision.options:
             vessel = own_fleet(k).vessels.get(option.id)
@@ -126,15 +126,13 @@ class BritishThumb:
     def weight(self, unit: Unit) -> tuple[int, float]:
         return len(unit), sum(power(self.box, v) for v in unit)
 
-    def ask_join(self, k: Known, decision: Choose) -> str:
-        name = decision.ask.args["ship"]
-        vessel = next(v for v in own_fleet(k).vessels.values() if self.box.ships[v.id].name == name)
-        partner = self.partner(k, vessel)
+    def on_join(self, k: Known, decision: Choose) -> str:
+        partner = self.partner(k, own_fleet(k).vessels[str(decision.facts["ship"])])
         return partner if any(o.id == partner for o in decision.options) else "alone"
 
     # ------------------------------------------------------------------ shadowing
 
-    def ask_shadow(self, k: Known, decision: Choose) -> str:
+    def on_shadow(self, k: Known, decision: Choose) -> str:
         """The best shadower of the zone, air units before battleships on equal terms."""
         s = own_table(k)
         best, worth = "none", 0.0
@@ -144,7 +142,7 @@ class BritishThumb:
                 best, worth = option.id, value
         return best
 
-    ask_high_speed = ask_shadow
+    on_high_speed = on_shadow
 
     def shadow_worth(self, k: Known, name: str, *, night: bool) -> float:
         if name in own_fleet(k).flights:
@@ -154,13 +152,13 @@ class BritishThumb:
         heavy = any(general_type(self.box, v) == "battleship" for v in unit)
         return float(ord(max(filter(None, letters), default=" "))) + (0.0 if heavy else 0.8)
 
-    def ask_follow(self, _: Known, decision: Choose) -> str:
+    def on_follow(self, _: Known, decision: Choose) -> str:
         """Everybody who can goes along."""
         return decision.options[-1].id
 
     # ------------------------------------------------------------------ air units
 
-    def ask_air_orders(self, k: Known, decision: Choose) -> str:
+    def on_air_orders(self, k: Known, decision: Choose) -> str:
         """Search where the mass is, strike what is held; look into Bergen until it is empty."""
         watch, sweep = self.picture(k)
         if self._sorties is None:
@@ -174,7 +172,7 @@ class BritishThumb:
         done = any(option.id == DONE for option in decision.options)
         return DONE if done else decision.options[0].id
 
-    def ask_flight(self, _: Known, decision: Choose) -> str:
+    def on_flight(self, _: Known, decision: Choose) -> str:
         sortie = (self._sorties or {}).pop(self._flight, None)
         if sortie and any(option.id == sortie.zone for option in decision.options):
             return sortie.zone
@@ -182,7 +180,7 @@ class BritishThumb:
 
     # ------------------------------------------------------------------ ships
 
-    def ask_ship_orders(self, k: Known, decision: Choose) -> str:
+    def on_ship_orders(self, k: Known, decision: Choose) -> str:
         if self._goals is None:
             self._goals = self.plan(k)
         for option in decision.options:
@@ -208,18 +206,20 @@ class BritishThumb:
     def is_cruiser(self, vessel: Vessel) -> bool:
         return general_type(self.box, vessel) == "cruiser"
 
-    def ask_course(self, k: Known, decision: Choose) -> str:
-        here = unit_named(own_fleet(k), decision.group)[0].zone
-        goal = self.goal(decision.group, here)
+    def on_course(self, k: Known, decision: Choose) -> str:
+        name = str(decision.facts["unit"])
+        here = unit_named(own_fleet(k), name)[0].zone
+        goal = self.goal(name, here)
         if goal == here:
-            self.done(decision.group)
+            self.done(name)
             can_patrol = any(option.id == PATROL for option in decision.options)
             return PATROL if can_patrol else STAY
         return self.towards(decision.options, here, goal) or STAY
 
-    def ask_course_on(self, k: Known, decision: Choose) -> str:
-        here = unit_named(own_fleet(k), decision.group)[0].zone
-        goal = self.goal(decision.group, here)
+    def on_course_on(self, k: Known, decision: Choose) -> str:
+        name = str(decision.facts["unit"])
+        here = unit_named(own_fleet(k), name)[0].zone
+        goal = self.goal(name, here)
         return self.towards(decision.options, here, goal) or STOP
 
     def goal(self, name: str, here: str) -> str:
@@ -237,20 +237,20 @@ class BritishThumb:
 
     # ------------------------------------------------------------------ search and attack
 
-    def ask_search(self, _: Known, decision: Choose) -> str:
+    def on_search(self, _: Known, decision: Choose) -> str:
         return "all" if len(decision.options) > 1 else DONE
 
-    def ask_air_attack(self, _: Known, decision: Choose) -> str:
+    def on_air_attack(self, _: Known, decision: Choose) -> str:
         return decision.options[0].id
 
-    def ask_returns(self, _: Known, decision: Choose) -> str:
+    def on_returns(self, _: Known, decision: Choose) -> str:
         """Bombers go home at once, to be ready again sooner; scouts stay up."""
         for option in decision.options[1:]:
             if self.box.air_units[option.id].kind != "lr_recon":
                 return option.id
         return DONE
 
-    def ask_attack(self, k: Known, decision: Choose) -> str:
+    def on_attack(self, k: Known, decision: Choose) -> str:
         """Fight where the guns suffice; a shadowing cruiser keeps her distance."""
         late = k.public.last_turn - k.public.turn < LAST_CHANCE
         best, worth = DONE, DESPERATE if late else 1.0
@@ -286,10 +286,10 @@ class BritishThumb:
                     found.append(PRINZ_EUGEN)
         return [shown_vessel(k, ship) for ship in dict.fromkeys(found)]
 
-    def ask_accept(self, _: Known, decision: Choose) -> str:
-        return "accept" if decision.ask.args["own"] == "battleship" else "decline"
+    def on_accept(self, _: Known, decision: Choose) -> str:
+        return "accept" if decision.facts["own"] == "battleship" else "decline"
 
-    def ask_stay_out(self, _: Known, decision: Choose) -> str:
+    def on_stay_out(self, _: Known, decision: Choose) -> str:
         """Cruisers that can avoid a battleship's guns do; carriers always."""
         return decision.options[-1].id if len(decision.options) > 1 else "all-fight"
 

@@ -48,7 +48,7 @@ class GermanThumb:
         if isinstance(decision, Number):
             return decision.suggested
         how: Callable[[Known, Choose], Answer] | None = getattr(
-            self, decision.ask.key.replace("-", "_"), None
+            self, f"on_{decision.id.replace('-', '_')}", None
         )
         if how is not None:
             return how(known, decision)
@@ -133,7 +133,7 @@ class GermanThumb:
 
     # ------------------------------------------------------------------ orders
 
-    def ask_regroup(self, k: Known, decision: Choose) -> str:
+    def on_regroup(self, k: Known, decision: Choose) -> str:
         """Together past the patrols, apart on the hunt."""
         bismarck, cruiser = own_fleet(k).vessels[BISMARCK], own_fleet(k).vessels[PRINZ_EUGEN]
         together = bool(bismarck.force) and bismarck.force == cruiser.force
@@ -142,14 +142,14 @@ class GermanThumb:
             return PRINZ_EUGEN
         return DONE
 
-    def ask_join(self, k: Known, decision: Choose) -> str:
+    def on_join(self, k: Known, decision: Choose) -> str:
         return "alone" if own_fleet(k).vessels[PRINZ_EUGEN].force else decision.options[-1].id
 
-    def ask_ship_orders(self, k: Known, decision: Choose) -> str:
+    def on_ship_orders(self, k: Known, decision: Choose) -> str:
         return decision.options[0].id
 
-    def ask_course(self, k: Known, decision: Choose) -> str:
-        unit = unit_named(own_fleet(k), decision.group)
+    def on_course(self, k: Known, decision: Choose) -> str:
+        unit = unit_named(own_fleet(k), str(decision.facts["unit"]))
         self._steps = 1
         if self.flees(k, unit):
             return self.away(k, decision.options, unit) or STAY
@@ -159,9 +159,9 @@ class GermanThumb:
             return PATROL if any(o.id == PATROL for o in decision.options) else STAY
         return self.next_zone(k, decision.options, unit, goal) or STAY
 
-    def ask_course_on(self, k: Known, decision: Choose) -> str:
+    def on_course_on(self, k: Known, decision: Choose) -> str:
         """Hurry on the first turn, in flight, and while there is fuel to spare."""
-        unit = unit_named(own_fleet(k), decision.group)
+        unit = unit_named(own_fleet(k), str(decision.facts["unit"]))
         self._steps += 1
         if k.public.turn == k.public.first_turn:
             hurry = self._steps <= FREE_ZONES
@@ -215,17 +215,17 @@ class GermanThumb:
 
     # ------------------------------------------------------------------ air units
 
-    def ask_air_orders(self, k: Known, decision: Choose) -> str:
+    def on_air_orders(self, k: Known, decision: Choose) -> str:
         """Aircraft stay on the ground: every zone they call tells the British where to look."""
         done = any(option.id == DONE for option in decision.options)
         return DONE if done else decision.options[0].id
 
-    def ask_flight(self, k: Known, decision: Choose) -> str:
+    def on_flight(self, k: Known, decision: Choose) -> str:
         return decision.options[-1].id
 
     # ------------------------------------------------------------------ search and attack
 
-    def ask_search(self, k: Known, decision: Choose) -> str:
+    def on_search(self, k: Known, decision: Choose) -> str:
         """Look around only where one has been found already."""
         seen = {v.zone for v in own_fleet(k).afloat if v.id in k.located}
         for option in decision.options:
@@ -233,7 +233,7 @@ class GermanThumb:
                 return option.id
         return DONE
 
-    def ask_attack(self, k: Known, decision: Choose) -> str:
+    def on_attack(self, k: Known, decision: Choose) -> str:
         """Attack cruisers on one's heels, and a lone battleship while the Bismarck is sound."""
         for option in decision.options[:-1]:
             zone, own, theirs = option.id.split(".")
@@ -254,20 +254,20 @@ class GermanThumb:
         bismarck = own_fleet(k).vessels[BISMARCK]
         return bismarck.damage.midships < SCRATCHED and evasion(self.box, bismarck) > CRIPPLED
 
-    def ask_accept(self, k: Known, decision: Choose) -> str:
+    def on_accept(self, k: Known, decision: Choose) -> str:
         """A battleship that cannot catch us is not fought."""
-        return "decline" if decision.ask.args["theirs"] == "battleship" else "accept"
+        return "decline" if decision.facts["theirs"] == "battleship" else "accept"
 
-    def ask_stay_out(self, k: Known, decision: Choose) -> str:
+    def on_stay_out(self, k: Known, decision: Choose) -> str:
         """The cruiser stays with a Bismarck that must fight."""
         return "all-fight"
 
     # ------------------------------------------------------------------ chance
 
-    def ask_huff_duff(self, k: Known, decision: Choose) -> str:
+    def on_huff_duff(self, k: Known, decision: Choose) -> str:
         """Name a zone off the way ahead."""
         zones = [option.id for option in decision.options]
         return max(zones, key=lambda z: self.whims[z])
 
-    def ask_convoy(self, k: Known, decision: Choose) -> str:
+    def on_convoy(self, k: Known, decision: Choose) -> str:
         return decision.options[0].id

@@ -34,9 +34,9 @@ PRIZE = {"battleship": 15.0, "cruiser": 6.0, "carrier": 22.0}
 
 
 def fight(box: Box, k: Known, decision: Choose) -> str:
-    """Answer a question of the battle by its key; any other with its first option."""
+    """Answer a question of the battle by its id; any other with its first option."""
     s = battle_table(k)
-    how = TACTICS.get(decision.ask.key)
+    how = TACTICS.get(decision.id)
     if how is None or s.battle is None:
         return decision.options[0].id
     return how(box, s, decision)
@@ -127,8 +127,7 @@ def hex_of(option: Option) -> Hex:
 def manoeuvre(box: Box, s: Campaign, decision: Choose) -> str:
     """Where one harms most for what one suffers; away from everybody when withdrawing."""
     battle = battle_of(s)
-    name = decision.ask.args["ship"]
-    here = next(p for p in battle.places.values() if box.ships[p.ship].name == name)
+    here = battle.places[str(decision.facts["ship"])]
     if here.withdrawing or is_beaten(box, s, here):
         return max(decision.options, key=lambda o: escape(s, here, read_position(o.id))).id
     fires = Fires(box, s)
@@ -185,15 +184,13 @@ def is_beaten(box: Box, s: Campaign, here: Place) -> bool:
 def fire(box: Box, s: Campaign, decision: Choose) -> str:
     """At the ship that suffers most from it."""
     battle = battle_of(s)
-    firer = next(
-        p for p in battle.places.values() if box.ships[p.ship].name == decision.ask.args["ship"]
-    )
+    firer = battle.places[str(decision.facts["ship"])]
     night = is_night(box, s, battle.action.zone)
     aims = [option for option in decision.options if option.piece]
 
     def worth(option: Option) -> float:
         aim = take_aim(box, firer, battle.places[option.id], night=night)
-        return int(option.text.args["shots"]) * harm_of_a_shot(box, s.vessel(option.id), aim)
+        return int(option.facts["shots"]) * harm_of_a_shot(box, s.vessel(option.id), aim)
 
     return max(aims, key=worth).id if aims else decision.options[-1].id
 
@@ -224,13 +221,13 @@ def enter(box: Box, s: Campaign, decision: Choose) -> str:
 
 
 TACTICS: Mapping[str, Callable[[Box, Campaign, Choose], str]] = {
-    "ask-heading": heading,
-    "ask-place": place,
-    "ask-manoeuvre": manoeuvre,
-    "ask-bonus-move": manoeuvre,
-    "ask-fire": fire,
-    "ask-withdraw": withdraw,
-    "ask-break-off": break_off,
-    "ask-latecomer": join,
-    "ask-enter": enter,
+    "heading": heading,
+    "place": place,
+    "manoeuvre": manoeuvre,
+    "bonus-move": manoeuvre,
+    "fire": fire,
+    "withdraw": withdraw,
+    "break-off": break_off,
+    "latecomer": join,
+    "enter": enter,
 }

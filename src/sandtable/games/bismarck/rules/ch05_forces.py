@@ -41,7 +41,8 @@ def order_forces(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
             *(escort_options(u.box, s) if side == BRITISH else ()),
         ]
         options.append(Option(DONE, say("option-regrouped")))
-        answer = yield Choose(side, say("ask-regroup"), options, rule="5.41", group="forces")
+        ask = say("ask-regroup")
+        answer = yield Choose("regroup", side, ask, options, rule="5.41", group="forces")
         if answer == DONE:
             return
         if answer == CALL:
@@ -86,7 +87,8 @@ def regroup_ship(u: BismarckUmpire, s: Campaign, side: str, ship: str) -> Steps[
             text = say("option-join", ships=names(u.box, ids(unit)))
             options.append(Option(unit_id(unit[0]), text, vessel.zone, unit_id(unit[0])))
     ask = say("ask-join", ship=u.box.ships[ship].name)
-    answer = yield Choose(side, ask, options, rule="5.41", group="forces")
+    facts = {"ship": ship}
+    answer = yield Choose("join", side, ask, options, rule="5.41", group="forces", facts=facts)
     leave(u, fleet, side, vessel)
     if answer != ALONE:
         join(u, fleet, side, vessel, answer)

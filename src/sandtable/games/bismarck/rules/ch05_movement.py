@@ -50,6 +50,7 @@ def order_ships(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
     waiting = {unit_id(unit[0]): unit_option(u.box, unit) for unit in able}
     while True:
         answer = yield Choose(
+            "ship-orders",
             side,
             say("ask-ship-orders"),
             [*waiting.values(), Option(DONE, say("option-orders-done"))],
@@ -97,12 +98,14 @@ def order_unit(u: BismarckUmpire, s: Campaign, side: str, unit: Unit) -> Steps[N
     """One ship's or task force's whole move: the mode first, then zone after zone."""
     far = speed(u.box, s, unit)
     first = yield Choose(
+        "course",
         side,
         say("ask-course", ships=names(u.box, ids(unit)), zone=unit[0].zone),
         [*mode_options(u.box, unit), *(zone_options(u.box, s, side, unit) if far else ())],
         rule="5.32",
         closed=lambda: list(closed_zones(u.box, s, side, unit)),
         group=unit_id(unit[0]),
+        facts={"unit": unit_id(unit[0]), "zone": unit[0].zone},
     )
     set_mode(u, side, unit, patrolling=first == PATROL)
     if first not in {PATROL, STAY}:
@@ -141,7 +144,9 @@ def sail(
             break
         ask = say("ask-course-on", ships=names(u.box, ids(unit)), zone=unit[0].zone)
         options = [Option(STOP, say("option-stop")), *zones]
-        answer = yield Choose(side, ask, options, rule="5.16", group=unit_id(unit[0]))
+        name = unit_id(unit[0])
+        facts = {"unit": name, "zone": unit[0].zone}
+        answer = yield Choose("course-on", side, ask, options, rule="5.16", group=name, facts=facts)
         if answer == STOP:
             break
         enter(unit, answer)

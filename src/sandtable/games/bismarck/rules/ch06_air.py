@@ -41,8 +41,9 @@ def order_flights(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
     while True:
         done, closed = done_with_orders(u.box, s, side)
         options = [option for offered in waiting.values() for option in offered] + done
+        ask = say("ask-air-orders")
         answer = yield Choose(
-            side, say("ask-air-orders"), options, rule="6.11", closed=closed, group="air"
+            "air-orders", side, ask, options, rule="6.11", closed=closed, group="air"
         )
         if answer == DONE:
             return
@@ -114,7 +115,8 @@ def order_flight(
     if flight.zone and distance_home(u.box, s, flight) <= best_speed(unit, face):
         options.append(Option(HOME, say("option-home")))
     ask = say("ask-flight", unit=unit.names, mode=face_of(unit, face).mode)
-    answer = yield Choose(side, ask, options, rule="6.13", group=flight.id)
+    facts = {"unit": flight.id, "face": face}
+    answer = yield Choose("flight", side, ask, options, rule="6.13", group=flight.id, facts=facts)
     if answer == HOME:
         go_home(u, s, side, flight)
         return
@@ -262,7 +264,7 @@ def choose_returns(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
             names = u.box.air_units[flight.id].names
             text = say("option-return", unit=names, zone=flight.zone)
             options.append(Option(flight.id, text, flight.zone, flight.id))
-        answer = yield Choose(side, say("ask-returns"), options, rule="6.23(option)")
+        answer = yield Choose("returns", side, say("ask-returns"), options, rule="6.23(option)")
         if answer == DONE:
             return
         flight = s.fleet(side).flights[answer]

@@ -61,7 +61,8 @@ def call_zones(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
             if zones:
                 options += [Option(ALL, say("option-call-all", count=len(zones)))]
             options += [Option(DONE, say("option-search-done"))]
-            answer = yield Choose(side, say("ask-search"), options, rule="7.21", group="search")
+            ask = say("ask-search")
+            answer = yield Choose("search", side, ask, options, rule="7.21", group="search")
             if answer == DONE:
                 return
             calls_all = answer == ALL

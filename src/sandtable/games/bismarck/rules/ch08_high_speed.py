@@ -48,8 +48,9 @@ def high_speed_shadow(
 ) -> Steps[None]:
     """Try to shadow what passed through the first of its two zones, before the next call."""
     for target in targets_of(s, zone, passed):
-        ask = say("ask-high-speed", ship_type=unit_type(u.box, target), zone=zone)
-        shadower = yield from assign(u, s, target, zone, ask)
+        facts = {"ship_type": unit_type(u.box, target), "zone": zone}
+        ask = say("ask-high-speed", **facts)
+        shadower = yield from assign(u, s, target, "high-speed", ask, facts)
         if shadower is None:
             continue
         u.tell(HighSpeedShadowTried, ship_type=unit_type(u.box, target), zone=zone)
@@ -80,8 +81,10 @@ def follow(u: BismarckUmpire, s: Campaign, zone: str, to: str) -> Steps[None]:
         options += [
             Option(key_of(one), shadower_text(u.box, one), zone, key_of(one)) for one in able
         ]
-        ask = say("ask-follow", zone=to)
-        answer = yield Choose(BRITISH, ask, options, rule="8.23", group="shadow")
+        ask, facts = say("ask-follow", zone=to), {"zone": to}
+        answer = yield Choose(
+            "follow", BRITISH, ask, options, rule="8.23", group="shadow", facts=facts
+        )
         if answer == DONE:
             return
         follow_with(u, s, next(one for one in able if key_of(one) == answer), to)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
-from sandtable.engine.decisions import Choose, Option, Steps
+from sandtable.engine.decisions import Choose, Facts, Option, Steps
 from sandtable.engine.rules import rule
 from sandtable.engine.tables import Modifier, Modifiers
 from sandtable.engine.texts import Text, say
@@ -70,8 +70,9 @@ def assign_all(
     """Target by target; who left a force is told, and may be shadowed, once the force is."""
     assigned: list[tuple[Unit, Shadower]] = []
     for target in targets:
-        ask = say("ask-shadow", ship_type=known_type(u.box, s, target), zone=target[0].zone)
-        shadower = yield from assign(u, s, target, target[0].zone, ask)
+        facts = {"ship_type": known_type(u.box, s, target), "zone": target[0].zone}
+        ask = say("ask-shadow", **facts)
+        shadower = yield from assign(u, s, target, "shadow", ask, facts)
         if shadower is not None:
             assigned.append((target, shadower))
         if s.trailed_together and target is not targets[-1]:
@@ -102,17 +103,19 @@ def announce_split(u: BismarckUmpire, targets: list[Unit]) -> None:
 
 @rule("8.12(b)", "8.13", "8.13(one)", "8.14(retry)")
 def assign(
-    u: BismarckUmpire, s: Campaign, target: Unit, zone: str, ask: Text
+    u: BismarckUmpire, s: Campaign, target: Unit, decision: str, ask: Text, facts: Facts
 ) -> Steps[Shadower | None]:
     """Name one unit of the zone; one that proves unfit may be replaced."""
-    unfit: set[str] = set()
+    zone, unfit = str(facts["zone"]), set[str]()
     while True:
         open_to = [c for c in candidates(u.box, s, zone) if key_of(c) not in unfit]
         options = [Option(NONE, say("option-no-shadow"))]
         for shadower in open_to:
             name = key_of(shadower)
             options.append(Option(name, shadower_text(u.box, shadower), zone, name))
-        answer = yield Choose(BRITISH, ask, options, rule="8.13", group="shadow")
+        answer = yield Choose(
+            decision, BRITISH, ask, options, rule="8.13", group="shadow", facts=facts
+        )
         if answer == NONE:
             return None
         chosen = next(c for c in open_to if key_of(c) == answer)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.decisions import Choose, Option, Steps
+from sandtable.engine.decisions import Choose, Facts, Option, Steps
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
 from sandtable.games.bismarck.components import BismarckUmpire, Box
@@ -99,8 +99,9 @@ def attack_in(u: BismarckUmpire, s: Campaign, side: str, zone: str) -> Steps[Non
     assigned: list[tuple[Flight, int]] = []
     bombers = attackers(u.box, s, side, zone)
     if not bombers:
+        ask, facts = say("ask-no-bombers", zone=zone), {"zone": zone}
         none = [Option(HOLD, say("option-no-attack"))]
-        yield Choose(side, say("ask-no-bombers", zone=zone), none, rule="9.11", group="air-attack")
+        yield Choose("no-bombers", side, ask, none, rule="9.11", group="air-attack", facts=facts)
     for flight in bombers:
         assigned += yield from assign_attacks(u, s, side, flight, len(counters))
     if assigned:
@@ -126,7 +127,10 @@ def assign_attacks(
         ]
         options.append(Option(HOLD, say("option-no-attack")))
         ask = say("ask-air-attack", unit=unit.names, attack=attack, zone=flight.zone)
-        answer = yield Choose(side, ask, options, rule="9.16", group="air-attack")
+        facts: Facts = {"unit": flight.id, "attack": attack, "zone": flight.zone}
+        answer = yield Choose(
+            "air-attack", side, ask, options, rule="9.16", group="air-attack", facts=facts
+        )
         if answer != HOLD:
             made.append((flight, int(answer)))
     return made

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sandtable.engine.decisions import Choose, Option, Steps
+from sandtable.engine.decisions import Choose, Facts, Option, Steps
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
 from sandtable.games.bismarck.components import BismarckUmpire, Box
@@ -75,7 +75,8 @@ def announce(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
             for zone, own, theirs in choices
         ]
         options.append(Option(DONE, say("option-no-more-attacks")))
-        answer = yield Choose(side, say("ask-attack"), options, rule="9.24", group="attack")
+        ask = say("ask-attack")
+        answer = yield Choose("attack", side, ask, options, rule="9.24", group="attack")
         if answer == DONE:
             return
         zone, own, theirs = answer.split(".")
@@ -180,15 +181,17 @@ def draw(u: BismarckUmpire, found: list[Pair]) -> Pair:
 @rule("9.222", "9.24")
 def ask_enemy(u: BismarckUmpire, side: str, zone: str, attacker: Unit, target: Unit) -> Steps[bool]:
     """A slower attacker fights only if the opponent accepts."""
-    ask = say(
-        "ask-accept",
-        zone=zone,
-        own=unit_type(u.box, target),
-        theirs=unit_type(u.box, attacker),
-        evasion=attack_evasion(u.box, attacker),
-    )
+    facts: Facts = {
+        "zone": zone,
+        "own": unit_type(u.box, target),
+        "theirs": unit_type(u.box, attacker),
+        "evasion": attack_evasion(u.box, attacker),
+    }
+    ask = say("ask-accept", **facts)
     options = [Option(ACCEPT, say("option-accept")), Option(DECLINE, say("option-decline"))]
-    answer = yield Choose(enemy_of(side), ask, options, rule="9.222", group="attack")
+    answer = yield Choose(
+        "accept", enemy_of(side), ask, options, rule="9.222", group="attack", facts=facts
+    )
     return bool(answer == ACCEPT)
 
 
@@ -241,8 +244,10 @@ def stay_out(u: BismarckUmpire, s: Campaign, action: Action, side: str) -> Steps
         for ship in able:
             text = say("option-stay-out", ship=u.box.ships[ship].name)
             options.append(Option(ship, text, piece=ship))
-        ask = say("ask-stay-out", zone=action.zone)
-        answer = yield Choose(side, ask, options, rule="9.272", group="attack")
+        ask, facts = say("ask-stay-out", zone=action.zone), {"zone": action.zone}
+        answer = yield Choose(
+            "stay-out", side, ask, options, rule="9.272", group="attack", facts=facts
+        )
         if answer == ALL_FIGHT:
             return
         fighting.remove(answer)
@@ -292,5 +297,6 @@ def choose_action(u: BismarckUmpire, side: str, here: list[Action], unit: Unit) 
         Option(str(n), say("option-action", number=n, attacker=action.attacker))
         for n, action in enumerate(here, 1)
     ]
-    ask = say("ask-reserve", ships=names(u.box, ids(unit)))
-    return int((yield Choose(side, ask, options, rule="9.45", group="attack"))) - 1
+    ask, facts = say("ask-reserve", ships=names(u.box, ids(unit))), {"unit": unit_id(unit[0])}
+    answer = yield Choose("reserve", side, ask, options, rule="9.45", group="attack", facts=facts)
+    return int(answer) - 1

@@ -105,8 +105,10 @@ def struck_side(ship: Ship, damage: Damage, sides: tuple[str, ...], by: str) -> 
     if len(unmarked) < len(BOTH_SIDES):
         return (unmarked or exposed)[0]
     options = [Option(side, say("option-side", side=side)) for side in unmarked]
-    ask = say("ask-side", ship=ship.name)
-    answer: Section = yield Choose(by, ask, options, rule="9.716(choice)", group="side")
+    ask, facts = say("ask-side", ship=ship.name), {"ship": ship.id}
+    answer: Section = yield Choose(
+        "side", by, ask, options, rule="9.716(choice)", group="side", facts=facts
+    )
     return answer
 
 

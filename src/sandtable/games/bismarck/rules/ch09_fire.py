@@ -84,7 +84,7 @@ def fire(u: BismarckUmpire, s: Campaign) -> Steps[None]:
         waiting = ships_of(battle, side)
         while waiting := [place for place in waiting if targets(u.box, s, place)]:
             ask = say("ask-next-to-fire")
-            place = yield from choose_ship(u.box, waiting, ask, "9.62")
+            place = yield from choose_ship(u.box, waiting, "next-to-fire", ask, "9.62")
             waiting.remove(place)
             yield from fire_ship(u, s, place)
 
@@ -267,8 +267,8 @@ def assign_salvoes(
     if len(aims) > 1 and max(whole.values()) > 1:
         options.append(Option(DIVIDE, say("option-divide-fire")))
     options.append(Option(HOLD, say("option-hold-fire")))
-    ask = say("ask-fire", ship=guns.ship.name)
-    answer = yield Choose(seat, ask, options, rule="9.62", group="fire")
+    ask, facts = say("ask-fire", ship=guns.ship.name), {"ship": guns.ship.id}
+    answer = yield Choose("fire", seat, ask, options, rule="9.62", group="fire", facts=facts)
     if answer == DIVIDE:
         return (yield from divide_salvoes(u, guns, aims, seat))
     return {} if answer == HOLD else {answer: whole[answer]}
@@ -278,7 +278,8 @@ def fire_option(box: Box, aim: Aim, salvoes: int) -> Option:
     shots = shots_at(box, [aim], {aim.target: salvoes})[aim.target]
     name = box.ships[aim.target].name
     text = say("option-fire", target=name, shots=shots, distance=aim.distance)
-    return Option(aim.target, text, piece=aim.target)
+    facts = {"shots": shots, "distance": aim.distance}
+    return Option(aim.target, text, piece=aim.target, facts=facts)
 
 
 @rule("9.62", "9.82")
@@ -313,7 +314,10 @@ def ask_salvoes(
         distance=aim.distance,
         left=left,
     )
-    return Number(seat, ask, 0, left, rule="9.62", suggested=left, group="fire")
+    facts = {"ship": guns.ship.id, "section": section, "target": aim.target}
+    return Number(
+        "salvoes", seat, ask, 0, left, rule="9.62", suggested=left, group="fire", facts=facts
+    )
 
 
 # ---------------------------------------------------------------------- the shots

@@ -48,7 +48,8 @@ def move_ships(u: BismarckUmpire, s: Campaign) -> Steps[None]:
     battle = battle_of(s)
     waiting = [p for p in battle.places.values() if can_manoeuvre(u.box, s.vessel(p.ship))]
     while waiting:
-        place = yield from next_in_order(u, s, waiting, "ask-next-to-move", "9.31(order)")
+        ask = say("ask-next-to-move")
+        place = yield from next_in_order(u, s, waiting, "next-to-move", ask, "9.31(order)")
         waiting.remove(place)
         yield from move_ship(u, s, place)
         battle.moved.append(place.ship)
@@ -73,8 +74,10 @@ def move_ship(u: BismarckUmpire, s: Campaign, place: Place) -> Steps[None]:
         ends = dict.fromkeys(course.end for course in courses(u.box, s, place))
         return [position(cell, facing) for cell, facing in ends]
 
-    ask = say("ask-manoeuvre", ship=name)
-    answer = yield Choose(place.side, ask, options, rule="9.53", group="manoeuvre")
+    ask, facts = say("ask-manoeuvre", ship=name), {"ship": place.ship}
+    answer = yield Choose(
+        "manoeuvre", place.side, ask, options, rule="9.53", group="manoeuvre", facts=facts
+    )
     cell, facing = read_position(answer)
     if (cell, facing) != (place.hex, place.facing):
         hexes = place.hex.distance(cell)

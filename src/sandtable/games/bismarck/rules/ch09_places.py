@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from sandtable.engine.decisions import Choose, Option, Steps
+from sandtable.engine.decisions import Choose, Facts, Option, Steps
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.hexes import DIRECTIONS, Direction, Hex
 from sandtable.engine.rules import rule
@@ -58,7 +58,12 @@ def has_room(box: Box, battle: Battle, side: str, cell: Hex) -> bool:
 
 @rule("9.31(order)")
 def next_in_order(
-    u: BismarckUmpire, s: Campaign, waiting: Sequence[Place], ask: str, rule_id: str
+    u: BismarckUmpire,
+    s: Campaign,
+    waiting: Sequence[Place],
+    decision: str,
+    ask: Text,
+    rule_id: str,
 ) -> Steps[Place]:
     """The lowest evasion, attackers before defenders; the owner orders his own equal ships."""
     attacker = battle_of(s).action.attacker
@@ -68,10 +73,12 @@ def next_in_order(
 
     first = min(order(place) for place in waiting)
     equal = [place for place in waiting if order(place) == first]
-    return (yield from choose_ship(u.box, equal, say(ask), rule_id))
+    return (yield from choose_ship(u.box, equal, decision, ask, rule_id))
 
 
-def choose_ship(box: Box, places: Sequence[Place], ask: Text, rule_id: str) -> Steps[Place]:
+def choose_ship(
+    box: Box, places: Sequence[Place], decision: str, ask: Text, rule_id: str
+) -> Steps[Place]:
     """One of several ships of the same side; not asked when there is only one."""
     if len(places) == 1:
         return places[0]
@@ -79,7 +86,7 @@ def choose_ship(box: Box, places: Sequence[Place], ask: Text, rule_id: str) -> S
         Option(p.ship, say("option-battle-ship", ship=box.ships[p.ship].name), str(p.hex), p.ship)
         for p in places
     ]
-    answer = yield Choose(places[0].side, ask, options, rule=rule_id, group="order")
+    answer = yield Choose(decision, places[0].side, ask, options, rule=rule_id, group="order")
     return next(place for place in places if place.ship == answer)
 
 
@@ -87,20 +94,21 @@ def choose_ship(box: Box, places: Sequence[Place], ask: Text, rule_id: str) -> S
 
 
 @rule("9.282")
-def choose_heading(side: str, ask: Text) -> Steps[Direction]:
+def choose_heading(decision: str, side: str, ask: Text, facts: Facts) -> Steps[Direction]:
     """The bow points to one of the six sides of the hex."""
     options = [Option(way.value, say("option-heading", facing=way.value)) for way in DIRECTIONS]
-    answer = yield Choose(side, ask, options, rule="9.282", group="heading")
+    answer = yield Choose(decision, side, ask, options, rule="9.282", group="heading", facts=facts)
     return Direction(answer)
 
 
-def choose_hex(side: str, cells: Iterable[Hex], ask: Text, rule_id: str) -> Steps[Hex]:
-    """One of several hexes; not asked when there is only one."""
+def choose_hex(box: Box, side: str, ship: str, cells: Iterable[Hex], rule_id: str) -> Steps[Hex]:
+    """One of several hexes for a ship; not asked when there is only one."""
     known = {str(cell): cell for cell in cells}
     if len(known) == 1:
         return next(iter(known.values()))
     options = [Option(name, say("option-hex", hex=name), name) for name in known]
-    answer = yield Choose(side, ask, options, rule=rule_id, group="place")
+    ask, facts = say("ask-place", ship=box.ships[ship].name), {"ship": ship}
+    answer = yield Choose("place", side, ask, options, rule=rule_id, group="place", facts=facts)
     return known[answer]
 
 

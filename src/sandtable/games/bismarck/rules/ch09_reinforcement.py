@@ -29,6 +29,7 @@ from sandtable.games.bismarck.rules.units import (
     ids,
     is_carrier,
     names,
+    unit_id,
     unit_of,
 )
 from sandtable.games.bismarck.state import Battle, Campaign, Vessel
@@ -71,7 +72,7 @@ def ask_in_vain(s: Campaign, side: str, answer: str, text: str) -> Steps[None]:
     """The question of whoever has nobody to bring up, so that it does not show."""
     if might_be_joined(s, side):
         ask, options = say("ask-no-reserves"), [Option(answer, say(text))]
-        yield Choose(side, ask, options, rule="9.41", group="entry")
+        yield Choose("no-reserves", side, ask, options, rule="9.41", group="entry")
 
 
 @rule("2.2(hidden)")
@@ -89,7 +90,7 @@ def call_latecomers(box: Box, side: str, waiting: list[str]) -> Steps[list[str]]
         options = [enter_option(box, ship) for ship in waiting if ship not in called]
         options.append(Option(WAIT, say("option-wait")))
         ask = say("ask-latecomer")
-        answer = yield Choose(side, ask, options, rule="9.272(enter)", group="entry")
+        answer = yield Choose("latecomer", side, ask, options, rule="9.272(enter)", group="entry")
         if answer == WAIT:
             break
         called.append(answer)
@@ -110,8 +111,8 @@ def call_reserves(box: Box, s: Campaign, side: str, able: list[str]) -> Steps[li
             Option(ENTER, say("option-enter", ships=ships)),
             Option(WAIT, say("option-wait")),
         ]
-        ask = say("ask-enter", ships=ships)
-        answer = yield Choose(side, ask, options, rule="9.44", group="entry")
+        ask, facts = say("ask-enter", ships=ships), {"ship": ship}
+        answer = yield Choose("enter", side, ask, options, rule="9.44", group="entry", facts=facts)
         if answer == ENTER:
             called.append(ship)
     return called
@@ -146,11 +147,11 @@ def enter(
     battle, side = battle_of(s), s.side_of(unit[0].id)
     ships = names(u.box, ids(unit))
     u.tell(ReinforcementsEntered, side=side, ships=ships, edge=edge.roll, rule=rule_id)
-    facing = yield from choose_heading(side, say("ask-heading-of", ships=ships))
+    ask, facts = say("ask-heading-of", ships=ships), {"unit": unit_id(unit[0])}
+    facing = yield from choose_heading("heading-of", side, ask, facts)
     for vessel in unit:
         cells = entry_line(u.box, battle, side, edge, apart)
-        ask = say("ask-place", ship=u.box.ships[vessel.id].name)
-        cell = yield from choose_hex(side, cells, ask, rule_id)
+        cell = yield from choose_hex(u.box, side, vessel.id, cells, rule_id)
         place_ship(u, s, vessel.id, cell, facing)
     joined = battle.action.attackers if side == battle.action.attacker else battle.action.defenders
     joined.extend(ids(unit))
@@ -217,7 +218,10 @@ def ask_for_dice(box: Box, s: Campaign, side: str) -> Steps[list[str]]:
 def wants_to_roll(box: Box, side: str, unit: Unit) -> Steps[bool]:
     options = [Option(ROLL, say("option-roll")), Option(NO_ROLL, say("option-no-roll"))]
     ask = say("ask-reinforcement", ships=names(box, ids(unit)))
-    answer = yield Choose(side, ask, options, rule="9.41", group="entry")
+    facts = {"unit": unit_id(unit[0])}
+    answer = yield Choose(
+        "reinforcement", side, ask, options, rule="9.41", group="entry", facts=facts
+    )
     return bool(answer == ROLL)
 
 

@@ -48,7 +48,7 @@ def declare_withdrawals(u: BismarckUmpire, s: Campaign) -> Steps[None]:
             closed = list(held_ships(u.box, s, side))
             ask = say("ask-withdraw")
             answer = yield Choose(
-                side, ask, options, rule="9.94", closed=closed, group="withdrawal"
+                "withdraw", side, ask, options, rule="9.94", closed=closed, group="withdrawal"
             )
             if answer == DONE:
                 break
@@ -137,7 +137,8 @@ def ask_break_off(side: str) -> Steps[bool]:
         Option(FIGHT_ON, say("option-fight-on")),
         Option(BREAK_OFF, say("option-break-off")),
     ]
-    answer = yield Choose(side, say("ask-break-off"), options, rule="9.92", group="withdrawal")
+    ask = say("ask-break-off")
+    answer = yield Choose("break-off", side, ask, options, rule="9.92", group="withdrawal")
     return bool(answer == BREAK_OFF)
 
 
@@ -150,7 +151,8 @@ def bonus_moves(u: BismarckUmpire, s: Campaign) -> Steps[None]:
     battle = battle_of(s)
     waiting = [place for place in battle.places.values() if place.withdrawing]
     while waiting:
-        place = yield from next_in_order(u, s, waiting, "ask-next-bonus-move", "9.95")
+        ask = say("ask-next-bonus-move")
+        place = yield from next_in_order(u, s, waiting, "next-bonus-move", ask, "9.95")
         waiting.remove(place)
         yield from bonus_move(u, s, place)
         if is_clear(u.box, battle, place):
@@ -167,8 +169,10 @@ def bonus_move(u: BismarckUmpire, s: Campaign, place: Place) -> Steps[None]:
         u.tell(BonusMoveBlocked, ship=name)
         return
     options = [position(ahead, place.facing.turned(turn)) for turn in (0, -1, 1)]
-    ask = say("ask-bonus-move", ship=name)
-    answer = yield Choose(place.side, ask, options, rule="9.95", group="manoeuvre")
+    ask, facts = say("ask-bonus-move", ship=name), {"ship": place.ship}
+    answer = yield Choose(
+        "bonus-move", place.side, ask, options, rule="9.95", group="manoeuvre", facts=facts
+    )
     place.hex, place.facing = read_position(answer)
     tell_bonus_move(u, name, place.hex, place.facing)
 

@@ -122,7 +122,10 @@ def huff_duff(u: BismarckUmpire, s: Campaign, unit: Unit) -> Steps[None]:
     zones = [here, *(z for z in u.box.board.air.neighbours(here) if z in u.box.board.sea)]
     options = [Option(zone, say("option-zone", zone=zone), zone) for zone in zones]
     ask = say("ask-huff-duff", ship=u.box.ships[unit[0].id].name)
-    zone = yield Choose(GERMAN, ask, options, rule="10.22", group="chance")
+    facts = {"ship": unit[0].id}
+    zone = yield Choose(
+        "huff-duff", GERMAN, ask, options, rule="10.22", group="chance", facts=facts
+    )
     u.tell(RadioBearingTaken, ship=u.box.ships[unit[0].id].name, zone=zone)
     u.reveal()
     s.british.contacts.append(Contact(s.turn, zone, HUFF_DUFF, ship=unit[0].id))
@@ -138,8 +141,9 @@ def convoy(u: BismarckUmpire, s: Campaign, ship: str, unit: Unit, row: ChanceRow
     options = [Option(SILENCE, say("option-silence"))]
     if unit and may_attack_convoy(u.box, s, unit, row):
         options.insert(0, Option(ATTACK, say("option-convoy")))
-    ask = say("ask-convoy", ship=u.box.ships[ship].name)
-    if (yield Choose(GERMAN, ask, options, rule="10.25", group="chance")) == ATTACK:
+    ask, facts = say("ask-convoy", ship=u.box.ships[ship].name), {"ship": ship}
+    answer = yield Choose("convoy", GERMAN, ask, options, rule="10.25", group="chance", facts=facts)
+    if answer == ATTACK:
         destroy_convoy(u, s, unit)
 
 

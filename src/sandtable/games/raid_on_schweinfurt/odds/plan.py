@@ -150,24 +150,24 @@ def follow(box: Box, s: Raid, plan: Plan) -> None:
 
 def planned_answer(plan: Plan, s: Raid, decision: Decision) -> Answer:
     """Return what the plan says to one planning question."""
-    args = decision.ask.args
-    wave = plan.waves[int(args.get("wave", 1)) - 1]
-    match decision.ask.key:
-        case "ask-waves":
+    facts = decision.facts
+    wave = plan.waves[int(facts.get("wave", 1)) - 1]
+    match decision.id:
+        case "waves":
             return str(len(plan.waves))
-        case "ask-diversion":
-            return plan.diversion.b24 if args["unit"] == "b24" else plan.diversion.b17
-        case "ask-wave":
-            return wave.b24 if args["unit"] == "b24" else wave.b17
-        case "ask-mode":
+        case "diversion":
+            return plan.diversion.b24 if facts["unit"] == "b24" else plan.diversion.b17
+        case "wave":
+            return wave.b24 if facts["unit"] == "b24" else wave.b17
+        case "mode":
             return str(plan.fighter_mode)
-        case "ask-targets":
+        case "targets":
             return secondary_wave(plan, s)
-        case "ask-target":
+        case "target":
             return plan.waves[0].target or s.waves[0].target
-        case "ask-way-home":
+        case "way-home":
             return wave.way_home
-        case "ask-night":
+        case "night":
             return NIGHT if plan.night else "day"
         case _:
             return "lock"

@@ -50,7 +50,7 @@ class OddsBot(ThumbBot):
         here = Planner(self.box, base, b17=known.b17_available, b24=known.b24_available)
         return here.plan_for(wish)
 
-    def ask_weather(self, known: Raid, _: Choose) -> str:
+    def on_weather(self, known: Raid, _: Choose) -> str:
         """Fly when this weather is at least as good as what a new roll gives on average."""
         unknown = copy_of(known)
         unknown.home_weather = unknown.target_weather = ""
@@ -58,7 +58,7 @@ class OddsBot(ThumbBot):
         now = outlook.by_weather[f"{known.home_weather}/{known.target_weather}"]
         return "accept" if score_of(now) >= score(outlook) else "postpone"
 
-    def ask_annul(self, known: Raid, _: Choose) -> str:
+    def on_annul(self, known: Raid, _: Choose) -> str:
         """Annul when a fresh mission with the higher goals is worth more than this one."""
         if known.annulments >= self.box.annul.max_annulments:
             return "go"

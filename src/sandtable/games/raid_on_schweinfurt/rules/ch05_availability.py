@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.decisions import Choose, Option, Steps
+from sandtable.engine.decisions import Choose, Facts, Option, Steps
 from sandtable.engine.numbers import divide_up
 from sandtable.engine.rules import rule
 from sandtable.engine.tables import Column
@@ -31,7 +31,9 @@ def roll_available(u: RaidUmpire, column: Column[Available], unit: str) -> Steps
     """One more roll is allowed; then the average counts, rounded up, even if it is worse."""
     first = u.roll(column).bombers
     ask = say("ask-availability", unit=unit, bombers=first)
-    if (yield Choose(US, ask, (KEEP, AGAIN), rule="V.reroll")) == KEEP.id:
+    facts: Facts = {"unit": unit, "bombers": first}
+    answer = yield Choose("availability", US, ask, (KEEP, AGAIN), rule="V.reroll", facts=facts)
+    if answer == KEEP.id:
         return first
     return divide_up(first + u.roll(column).bombers, 2)
 

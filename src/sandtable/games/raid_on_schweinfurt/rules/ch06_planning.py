@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from sandtable.engine.decisions import Choose, Closed, Number, Option, Steps
+from sandtable.engine.decisions import NO_FACTS, Choose, Closed, Facts, Number, Option, Steps
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import Text, say
 from sandtable.games.raid_on_schweinfurt.components import Box, RaidUmpire
@@ -37,17 +37,25 @@ def planning(u: RaidUmpire, s: Raid) -> Steps[None]:
     for wave in s.waves:
         yield from choose_way_home(wave, scenario)
     yield from choose_night(s, scenario)
-    yield pick(say("ask-lock-plan"), (LOCK,), "VI.locked")
+    yield pick("lock-plan", say("ask-lock-plan"), (LOCK,), "VI.locked")
     tell_plan(u, s)
 
 
-def pick(ask: Text, options: Sequence[Option], rule: str, closed: Sequence[Closed] = ()) -> Choose:
-    return Choose(US, ask, options, rule=rule, closed=closed, group=PLAN)
+def pick(
+    id: str,
+    ask: Text,
+    options: Sequence[Option],
+    rule: str,
+    closed: Sequence[Closed] = (),
+    facts: Facts = NO_FACTS,
+) -> Choose:
+    return Choose(id, US, ask, options, rule=rule, closed=closed, group=PLAN, facts=facts)
 
 
 @rule("III.wave", "III.wave.single", "VI(1)")
 def how_many_waves(scenario: Scenario) -> Steps[int]:
-    return int((yield pick(say("ask-waves"), wave_options(scenario.waves_max), "III.wave")))
+    options = wave_options(scenario.waves_max)
+    return int((yield pick("waves", say("ask-waves"), options, "III.wave")))
 
 
 @cache
@@ -64,13 +72,19 @@ def plan_diversion(s: Raid, waves: int) -> Steps[None]:
     ask = say("ask-diversion", unit="b24", available=s.b24_available)
     b24 = b17 = 0
     if most:
-        b24 = yield Number(US, ask, 0, most, rule="VI(2)", bound="V.limit", group=PLAN)
+        b24 = yield diversion(ask, "b24", most, "VI(2)")
     if b24 == s.b24_available:
         most = s.b17_available - waves
         ask = say("ask-diversion", unit="b17", available=s.b17_available, b24=b24)
-        bound = "V.limit"
-        b17 = yield Number(US, ask, 0, most, rule="VI(2).b24-first", bound=bound, group=PLAN)
+        b17 = yield diversion(ask, "b17", most, "VI(2).b24-first")
     s.diversion = Diversion(bombers=b24 + b17, b24=b24)
+
+
+def diversion(ask: Text, unit: str, most: int, rule: str) -> Number:
+    facts = {"unit": unit}
+    return Number(
+        "diversion", US, ask, 0, most, rule=rule, bound="V.limit", group=PLAN, facts=facts
+    )
 
 
 @rule("V.limit", "VI(1)", "VI(2).spare-b24", "VI(3)")
@@ -94,7 +108,16 @@ def ask_bombers(number: int, unit: str, low: int, high: int, count: int) -> Step
     ask = say("ask-wave", wave=number, unit=unit, high=high)
     share = high // (count - number + 1) if unit == "b17" or number == count else 0
     bombers: int = yield Number(
-        US, ask, low, high, rule="VI(1)", bound="V.limit", suggested=share, group=PLAN
+        "wave",
+        US,
+        ask,
+        low,
+        high,
+        rule="VI(1)",
+        bound="V.limit",
+        suggested=share,
+        group=PLAN,
+        facts={"wave": number, "unit": unit},
     )
     return bombers
 
@@ -102,7 +125,7 @@ def ask_bombers(number: int, unit: str, low: int, high: int, count: int) -> Step
 @rule("VI(4)", "VI(4).fixed")
 def choose_fighter_mode(box: Box, s: Raid) -> Steps[None]:
     options = mode_options(box.limits.fighter_modes)
-    s.fighter_mode = int((yield pick(say("ask-mode"), options, "VI(4)")))
+    s.fighter_mode = int((yield pick("mode", say("ask-mode"), options, "VI(4)")))
 
 
 @cache
@@ -117,12 +140,12 @@ def choose_targets(s: Raid, scenario: Scenario) -> Steps[None]:
         return
     if scenario.target_rule == "one_of":
         options = [Option(name, say("option-target", target=name)) for name in scenario.targets]
-        chosen = yield pick(say("ask-target"), options, "XIX.dyo")
+        chosen = yield pick("target", say("ask-target"), options, "XIX.dyo")
         for wave in s.waves:
             wave.target = chosen
         return
     options, closed = target_options(s, scenario)
-    chosen = yield pick(say("ask-targets"), options, "VI(5)", closed)
+    chosen = yield pick("targets", say("ask-targets"), options, "VI(5)", closed)
     if chosen != "both":
         s.waves[int(chosen) - 1].target = secondary_of(scenario)
 
@@ -155,8 +178,9 @@ def choose_way_home(wave: Wave, scenario: Scenario) -> Steps[None]:
     if len(scenario.returns) == 1:
         wave.way_home = scenario.returns[0]
         return
-    ask = say("ask-way-home", wave=wave.number)
-    wave.way_home = yield pick(ask, way_options(scenario.returns), "VI(6)")
+    ask, options = say("ask-way-home", wave=wave.number), way_options(scenario.returns)
+    facts = {"wave": wave.number}
+    wave.way_home = yield pick("way-home", ask, options, "VI(6)", facts=facts)
 
 
 @cache
@@ -170,7 +194,7 @@ def choose_night(s: Raid, scenario: Scenario) -> Steps[None]:
     if "night" in scenario.options:
         s.by_night = True
     elif s.switches.night:
-        s.by_night = (yield pick(say("ask-night"), DAY_OR_NIGHT, "XIX.night")) == "night"
+        s.by_night = (yield pick("night", say("ask-night"), DAY_OR_NIGHT, "XIX.night")) == "night"
 
 
 @rule("XIX.historical.given")

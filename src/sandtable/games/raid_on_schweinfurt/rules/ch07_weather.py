@@ -20,7 +20,7 @@ def weather(u: RaidUmpire, s: Raid) -> Steps[None]:
     if not u.box.scenarios[s.scenario].weather_reroll:
         return
     ask = say("ask-weather", home=s.home_weather, target=s.target_weather)
-    if (yield Choose(US, ask, (ACCEPT, POSTPONE), rule="VII.reroll")) == POSTPONE.id:
+    if (yield Choose("weather", US, ask, (ACCEPT, POSTPONE), rule="VII.reroll")) == POSTPONE.id:
         u.tell(RaidPostponed)
         roll_weather(u, s)
 

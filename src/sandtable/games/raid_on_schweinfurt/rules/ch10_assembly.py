@@ -41,13 +41,14 @@ def meet_escort(u: RaidUmpire, s: Raid, wave: Wave, modifiers: Modifiers) -> Ste
     rolls = u.box.limits.assembly_rolls
     found = [assembly_roll(u, s.home_weather, modifiers, wave.number) for _ in range(rolls)]
     options = [escort_option(place, fe) for place, fe in enumerate(found, 1)]
-    ask = say("ask-escort", wave=wave.number)
-    return found[int((yield Choose(US, ask, options, rule="X.two-rolls"))) - 1]
+    ask, facts = say("ask-escort", wave=wave.number), {"wave": wave.number}
+    answer = yield Choose("escort", US, ask, options, rule="X.two-rolls", facts=facts)
+    return found[int(answer) - 1]
 
 
 @cache
 def escort_option(place: int, fe: int) -> Option:
-    return Option(str(place), say("option-escort", place=place, fe=fe))
+    return Option(str(place), say("option-escort", place=place, fe=fe), facts={"fe": fe})
 
 
 @rule("X.table2", "X.table-correction")

@@ -23,7 +23,7 @@ def go_or_annul(u: RaidUmpire, s: Raid) -> Steps[str | None]:
     """The last moment to call the mission off; a second time loses the game."""
     points = u.box.annul.damage_raise_per_annulment
     ask = say("ask-annul", annulments=s.annulments, points=points)
-    if (yield Choose(US, ask, (GO, ANNUL), rule="XI")) == GO.id:
+    if (yield Choose("annul", US, ask, (GO, ANNUL), rule="XI")) == GO.id:
         u.tell(MissionWentAhead)
         return None
     s.annulments += 1

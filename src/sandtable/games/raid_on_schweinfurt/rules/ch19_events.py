@@ -114,7 +114,17 @@ def b24_shortage(u: RaidUmpire, s: Raid) -> Steps[None]:
         ask = say("ask-shortage", wave=index, short=short)
         taken = low
         if high > low:
-            taken = yield Number(US, ask, low, high, rule="XIX.events.10", suggested=high)
+            facts = {"wave": index, "short": short}
+            taken = yield Number(
+                "shortage",
+                US,
+                ask,
+                low,
+                high,
+                rule="XIX.events.10",
+                suggested=high,
+                facts=facts,
+            )
         force.bombers -= taken
         force.b24 -= taken
         short -= taken

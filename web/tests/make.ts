@@ -16,9 +16,10 @@ export const piece = (id: string, where: string, over: Partial<Piece> = {}): Pie
   ...over,
 });
 
-export const choice = (ask: string, ids: string[], over: Partial<Prompt> = {}): Prompt => ({
+export const choice = (id: string, ids: string[], over: Partial<Prompt> = {}): Prompt => ({
+  id,
   seat: 'red',
-  ask: both(ask),
+  ask: both(`which ${id}?`),
   rule: '1',
   kind: 'choose',
   group: 'plan',
@@ -26,9 +27,10 @@ export const choice = (ask: string, ids: string[], over: Partial<Prompt> = {}): 
   ...over,
 });
 
-export const number = (ask: string, low: number, high: number, over: Partial<Prompt> = {}): Prompt => ({
+export const number = (id: string, low: number, high: number, over: Partial<Prompt> = {}): Prompt => ({
+  id,
   seat: 'red',
-  ask: both(ask),
+  ask: both(`how many ${id}?`),
   rule: '2',
   kind: 'number',
   group: 'plan',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { changeTo, isSameQuestion, nextStep, noted, sheetOf, standing, unknown, type Change, type Entry } from '../src/lib/planning';
 import type { Answer, Prompt } from '../src/lib/wire';
-import { choice, number } from './make';
+import { both, choice, number } from './make';
 
-const waves = choice('One wave or two?', ['1', '2']);
-const first = number('First wave: how many? (up to 100)', 0, 100);
-const second = number('Second wave: how many? (up to 60)', 0, 60);
+const waves = choice('waves', ['1', '2']);
+const first = number('wave', 0, 100, { facts: { wave: 1 } });
+const second = number('wave', 0, 60, { facts: { wave: 2 } });
 const done: Entry[] = [
   { at: 5, chapter: 2, prompt: waves, answer: '2' },
   { at: 6, chapter: 2, prompt: first, answer: 40 },
@@ -70,13 +70,15 @@ describe('changing an answer', () => {
   });
 
   it('stops where something else is asked', () => {
-    const given = played(changeTo(done, 5, '1'), (at) => (at === 5 ? waves : at === 6 ? first : choice('Which target?', ['a', 'b'])), 8);
+    const given = played(changeTo(done, 5, '1'), (at) => (at === 5 ? waves : at === 6 ? first : choice('target', ['a', 'b'])), 8);
 
     expect(given).toEqual(['1', 40]);
   });
 
-  it('knows a question again though its figures have changed', () => {
-    expect(isSameQuestion(second, number('Second wave: how many? (up to 12)', 0, 12))).toBe(true);
-    expect(isSameQuestion(first, second)).toBe(false);
+  it('knows a question again by its id and its facts, however it is worded', () => {
+    expect(isSameQuestion(second, { ...second, ask: both('¡Ñandú!'), high: 12 })).toBe(true);
+    expect(isSameQuestion(first, { ...second, ask: first.ask })).toBe(false);
+    expect(isSameQuestion(first, { ...first, id: 'diversion' })).toBe(false);
+    expect(isSameQuestion(first, { ...first, facts: {} })).toBe(false);
   });
 });

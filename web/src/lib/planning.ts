@@ -48,17 +48,8 @@ export function isLegal(prompt: Prompt, answer: Answer): boolean {
 
 /** Whether two prompts ask the same, so that an answer to one may answer the other. */
 export function isSameQuestion(a: Prompt, b: Prompt): boolean {
-  if (a.kind !== b.kind || a.group !== b.group || a.rule !== b.rule) return false;
-  return a.kind === 'number' ? stem(a.ask) === stem(b.ask) : ids(a).some((id) => ids(b).includes(id)) && stem(a.ask) === stem(b.ask);
-}
-
-/** A question without its figures, which change with earlier answers. */
-function stem(ask: Both): string {
-  return ask.en.replace(/\(.*?\)/g, '').replace(/\d+/g, '#').trim();
-}
-
-function ids(prompt: Prompt): string[] {
-  return [...(prompt.options ?? []), ...(prompt.closed ?? [])].map((option) => option.id);
+  const [ours, theirs] = [a.facts ?? {}, b.facts ?? {}];
+  return a.id === b.id && [...Object.keys(ours), ...Object.keys(theirs)].every((name) => ours[name] === theirs[name]);
 }
 
 export function answerText(entry: Entry): Both {

@@ -63,7 +63,33 @@ def test_a_rule_is_explained_in_one_language_on_request(sandtable: Command) -> N
 def test_a_rule_for_programs_names_everything(sandtable: Command) -> None:
     rule = json.loads(sandtable("rules", RAID, "XIII", "--json").out)
 
-    assert rule.keys() == {"id", "kind", "title", "summary", "rulings", "code", "tests"}
+    told = {"id", "kind", "title", "summary", "rulings", "home", "places", "data", "tests"}
+    assert rule.keys() == told
+
+
+def test_a_rule_names_its_main_home_the_other_places_and_the_data_that_carries_it(
+    sandtable: Command,
+) -> None:
+    rule = json.loads(sandtable("rules", "bismarck", "12.44", "--json").out)
+
+    assert [place.split()[-1] for place in rule["home"]] == ["convoys"]
+    assert [place.split()[-1] for place in rule["places"]] == ["destroy_convoy"]
+    assert rule["data"] == ["victory.toml points[convoy_destroyed]"]
+    assert "points[convoy_destroyed]" in sandtable("rules", "bismarck", "12.44").out
+
+
+def test_an_id_can_be_typed_without_brackets(sandtable: Command) -> None:
+    assert "9.716(line)" in sandtable("rules", "bismarck", "9.716.LINE").out
+
+
+def test_a_chapter_without_a_module_can_be_read_in_one_place(sandtable: Command) -> None:
+    chapter = sandtable("rules", "bismarck", "11").out
+    listed = json.loads(sandtable("rules", "bismarck", "11", "--json").out)
+
+    assert "table_by_night" in chapter
+    assert "11.12(air)" in chapter
+    assert [rule["id"] for rule in listed][:2] == ["11.0", "11.1"]
+    assert "12.0" not in chapter
 
 
 def test_a_near_miss_is_told_what_it_may_have_meant(sandtable: Command) -> None:

@@ -55,7 +55,7 @@ def test_a_function_is_the_home_of_the_rules_it_claims() -> None:
     homes = homes_in(GAME.package)
 
     assert [home.name for home in homes["3.2"]] == ["plan"]
-    assert homes["3.1"] == homes["3.2"]
+    assert [(home.name, home.rank) for home in homes["3.1"]] == [("plan", 0)]
     assert homes["3.2"][0].module == rules.__name__
     assert homes["3.2"][0].line > 0
     assert "1" not in homes
@@ -67,6 +67,28 @@ def test_a_home_stays_the_function_it_was() -> None:
 
     assert rule("test 2.1")(march) is march
     assert homes_in("nowhere") == {}
+
+
+def test_the_main_home_of_a_rule_is_the_function_that_cites_it_foremost() -> None:
+    @rule("test 3.1", "test 3.2")
+    def first() -> None: ...
+
+    @rule("test 3.2")
+    def second() -> None: ...
+
+    assert [home.name.split(".")[-1] for home in homes_in(package_of(__name__))["test 3.2"]] == [
+        "second",
+        "first",
+    ]
+
+
+@pytest.mark.parametrize("typed", ["9.84(bc)", "9.84.bc", "9.84.BC", "9.84-bc"])
+def test_an_id_is_found_however_a_shell_lets_it_be_typed(typed: str) -> None:
+    index = RuleIndex({"rule": [entry("9.8"), entry("9.84(bc)"), entry("9.84")]}, {"ruling": []})
+
+    assert index.named(typed) == ["9.84(bc)"]
+    assert [found.id for found in index.under("9.84")] == ["9.84(bc)"]
+    assert index.named("9.84(b)") == []
 
 
 @pytest.mark.parametrize(("module", "package"), [

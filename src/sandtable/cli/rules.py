@@ -13,7 +13,14 @@ if TYPE_CHECKING:
     from sandtable.engine.rules import RuleEntry
     from sandtable.lab.coverage import Coverage
 
-RuleId = Annotated[str | None, typer.Argument(metavar="[ID]", help="The rule to explain.")]
+RuleId = Annotated[
+    str | None,
+    typer.Argument(
+        metavar="[ID]",
+        help="The rule to explain, or the beginning of several: 9.84.bc means 9.84(bc), 11 all of "
+        "chapter 11.",
+    ),
+]
 Covered = Annotated[bool, typer.Option("--coverage", help="Which rules have code and a test.")]
 Search = Annotated[str | None, typer.Option(metavar="WORD", help="Rules that speak of a word.")]
 
@@ -28,8 +35,8 @@ def rules(
 ) -> None:
     """Explain a rule; list, search or count the rules.
 
-    A rule is explained in both languages, or in the one of --lang: what it says, where it is
-    implemented, which tests name it, and how doubtful passages were read.
+    A rule is explained in both languages, or in the one of --lang: its text and rulings, the
+    function that implements it, other places that cite it, the data that carries it and its tests.
     """
     from sandtable.cli.words import language_of
     from sandtable.engine.game import find_game
@@ -37,6 +44,8 @@ def rules(
     found, language = find_game(game), language_of(lang)
     if coverage:
         show_coverage(found, json=json)
+    elif rule is not None and not found.rules.named(rule) and found.rules.under(rule):
+        show_chapter(found, found.rules.under(rule), language, json=json)
     elif rule is not None:
         languages = (lang,) if lang else ("es", "en")
         show_rule(found, known_rule(found, rule), languages, json=json)
@@ -45,14 +54,18 @@ def rules(
 
 
 def known_rule(game: AnyGame, rule: str) -> str:
-    """Return a rule's id as the index writes it; a near miss is told what it may have meant."""
+    """Return a rule's id as the index writes it, or refuse with the ids nearest to it."""
     from difflib import get_close_matches
 
     from sandtable.engine.errors import BadInputError
 
+    meant = game.rules.named(rule)
+    if len(meant) == 1:
+        return meant[0]
+    if meant:
+        msg = f"{rule} may be {' or '.join(meant)}: write the one you mean in quotes."
+        raise BadInputError(msg)
     ids: dict[str, str] = {entry.lower(): entry for entry in game.rules.rules}
-    if rule.lower() in ids:
-        return ids[rule.lower()]
     near = [ids[name] for name in get_close_matches(rule.lower(), ids, n=5, cutoff=0.5)]
     hint = f"; near it are {', '.join(near)}" if near else ""
     msg = f"{game.id} has no rule {rule}{hint}."
@@ -63,6 +76,8 @@ def known_rule(game: AnyGame, rule: str) -> str:
 
 
 def show_rule(game: AnyGame, rule: str, languages: tuple[str, ...], *, json: bool) -> None:
+    from rich.markup import escape
+
     from sandtable.cli.output import console, print_json
 
     described = description(game, rule)
@@ -77,22 +92,26 @@ def show_rule(game: AnyGame, rule: str, languages: tuple[str, ...], *, json: boo
     for ruling in game.rules.rulings_on(rule):
         for language in languages:
             out.print(f"[yellow]{ruling.id}[/] {ruling.text[language]}")
-    for what in ("code", "tests"):
+    for what in ("home", "places", "data", "tests"):
         for place in described[what] or ["—"]:
-            out.print(f"[cyan]{what:<6}[/] {place}", soft_wrap=True)
+            out.print(f"[cyan]{what:<6}[/] {escape(place)}", soft_wrap=True)
 
 
 def description(game: AnyGame, rule: str) -> dict[str, Any]:
     from sandtable.lab.coverage import homes, rules_tested
+    from sandtable.lab.datarows import rows_of
 
     entry, tests = game.rules[rule], rules_tested(game)
+    code = [str(home) for home in homes(game).get(rule, ())]
     return {
         "id": rule,
         "kind": entry.kind,
         "title": entry.title,
         "summary": entry.summary,
         "rulings": game.rules.rulings_on(rule),
-        "code": [f"{home.module}:{home.line} {home.name}" for home in homes(game).get(rule, ())],
+        "home": code[:1],
+        "places": code[1:],
+        "data": rows_of(game, rule),
         "tests": None if tests is None else tests.get(rule, []),
     }
 
@@ -124,6 +143,22 @@ def show_list(entries: list[RuleEntry], language: str, *, json: bool) -> None:
         out.print(f"[cyan]{entry.id:<26}[/] {entry.title[language]}", soft_wrap=True)
     if not entries:
         out.print("No rule speaks of it.")
+
+
+def show_chapter(game: AnyGame, entries: list[RuleEntry], language: str, *, json: bool) -> None:
+    """Print the rules of a chapter, each with its text and the function that implements it."""
+    from sandtable.cli.output import console, print_json
+    from sandtable.lab.coverage import homes
+
+    if json:
+        print_json([description(game, entry.id) for entry in entries])
+        return
+    out, code = console(), homes(game)
+    for entry in entries:
+        out.print(f"[bold]{entry.id}[/] {entry.title[language]}", soft_wrap=True)
+        out.print(entry.summary[language])
+        if entry.id in code:
+            out.print(f"[cyan]{code[entry.id][0]}[/]", soft_wrap=True)
 
 
 def show_coverage(game: AnyGame, *, json: bool) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
@@ -18,21 +19,25 @@ _homes: dict[str, dict[str, list[Home]]] = {}
 
 
 class Home(msgspec.Struct, frozen=True):
-    """Where a rule is implemented."""
+    """A function that cites a rule; `rank` is the rule's place among those it cites."""
 
     module: str
     name: str
     line: int
+    rank: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.module}:{self.line} {self.name}"
 
 
 def rule(*ids: str) -> Callable[[F], F]:
     """Mark a function as the home of the rules with these ids; it stays as fast as it was."""
 
     def claim(function: F) -> F:
-        code = function.__code__
-        home = Home(function.__module__, function.__qualname__, code.co_firstlineno)
+        line = function.__code__.co_firstlineno
         homes = _homes.setdefault(package_of(function.__module__), {})
-        for name in ids:
+        for rank, name in enumerate(ids):
+            home = Home(function.__module__, function.__qualname__, line, rank)
             homes.setdefault(name, []).append(home)
         return function
 
@@ -46,7 +51,14 @@ def package_of(module: str) -> str:
 
 
 def homes_in(package: str) -> Mapping[str, list[Home]]:
-    return _homes.get(package, {})
+    """Return the functions that cite each rule, the main one first: it cites the rule foremost."""
+    homes = _homes.get(package, {})
+    return {name: sorted(found, key=lambda home: home.rank) for name, found in homes.items()}
+
+
+def plain(name: str) -> str:
+    """Return a rule's id as any shell takes it: `9.84(bc)` becomes `9.84.bc`."""
+    return re.sub(r"\W+", ".", name.casefold()).strip(".")
 
 
 class RuleEntry(msgspec.Struct, frozen=True):
@@ -89,6 +101,16 @@ class RuleIndex:
             msg = f"There is no rule {name} in the index."
             raise BadInputError(msg)
         return self.rules[name]
+
+    def named(self, name: str) -> list[str]:
+        """Return the ids that a person may have meant: in any case, with brackets or plain."""
+        exact = [known for known in self.rules if known.casefold() == name.casefold()]
+        return exact or [known for known in self.rules if plain(known) == plain(name)]
+
+    def under(self, beginning: str) -> list[RuleEntry]:
+        """Return the rules whose plain ids begin with this and a full stop: a chapter."""
+        start = f"{plain(beginning)}."
+        return [entry for name, entry in self.rules.items() if plain(name).startswith(start)]
 
     def rulings_on(self, name: str) -> tuple[Ruling, ...]:
         return tuple(ruling for ruling in self.rulings if name in ruling.rules)

@@ -1,20 +1,11 @@
-"""A battle on the board, an umpire with written dice and answers for a procedure, in one line."""
+"""A battle on the board and an umpire with written dice, each in one line."""
 
-from collections.abc import Callable, Generator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
-from sandtable.engine.decisions import (
-    Answer,
-    Asked,
-    Choose,
-    Decision,
-    IllegalAnswerError,
-    SideBySide,
-)
-from sandtable.engine.dice import Dice, ScriptedDice
-from sandtable.engine.events import Event
+from sandtable.engine.decisions import Answer, Choose, Decision
+from sandtable.engine.dice import Dice
 from sandtable.engine.hexes import Direction, Hex
 from sandtable.engine.umpire import Umpire
 from sandtable.games.bismarck.components import Box, open_box
@@ -31,27 +22,17 @@ from sandtable.games.bismarck.state import (
     Switches,
     Vessel,
 )
+from sandtable.testing import desk as kit
+from sandtable.testing.desk import Reply, drive
 
 BOX: Box = open_box({})
+Desk = kit.Desk[Box]
 ZONE = "H12"
 MOST_ROUNDS = 500
 
-scripts: list[ScriptedDice] = []
-
-
-class Desk(Umpire[Box]):
-    """An umpire whose log can be looked through; its dice must all be thrown in the test."""
-
-    log: list[Event]
-
-    def told(self, kind: type[Event]) -> list[Any]:
-        return [event for event in self.log if type(event) is kind]
-
 
 def umpire(*dice: int, box: Box = BOX) -> Desk:
-    script = ScriptedDice(dice)
-    scripts.append(script)
-    return Desk(box, script, [])
+    return kit.desk(box, *dice)
 
 
 def vessel(ship: str, **damage: int) -> Vessel:
@@ -111,106 +92,27 @@ def battle_on(s: Campaign) -> Battle:
     return s.battle
 
 
-class Driven(NamedTuple):
-    """What a procedure came to, and what it asked on the way."""
-
-    result: Any
-    asked: list[Decision]
-
-    @property
-    def keys(self) -> list[str]:
-        return [decision.id for decision in self.asked]
-
-
-Given = Answer | tuple[Answer, ...]
-
-
-def answers(steps: Generator[Any, Any, Any], *given: Given) -> Driven:
-    """Drive a procedure with answers, each checked as in a match and all of them asked for.
-
-    Where both sides are asked side by side their answers stand together in a tuple.
-    """
-    left = list(given)
-    asked: list[Decision] = []
-
-    def reply(one: Decision) -> Answer:
-        assert left, f"no answer left for {one.ask}"
-        answer = left.pop(0)
-        assert not isinstance(answer, tuple)
-        asked.append(one)
-        one.check(answer)
-        return answer
-
-    return drive(steps, reply, asked, lambda: left)
-
-
-def drive(
-    steps: Generator[Any, Any, Any],
-    reply: Callable[[Decision], Answer],
-    asked: list[Decision],
-    left: Callable[[], list[Given]] = list,
-) -> Driven:
-    try:
-        decision = next(steps)
-        while True:
-            if isinstance(decision, SideBySide):
-                decision = steps.send((0, reply(decision.decisions[0])))
-            else:
-                decision = steps.send(reply(decision))
-    except StopIteration as stop:
-        assert not left(), f"never asked for: {left()}"
-        return Driven(stop.value, asked)
-
-
-def offered(steps: Generator[Any, Any, Any], *given: Answer) -> Decision:
-    """The decision that stands after these answers."""
-    decision = next(steps)
-    for answer in given:
-        if isinstance(decision, SideBySide):
-            decision.decisions[0].check(answer)
-            decision = steps.send((0, answer))
-        else:
-            decision.check(answer)
-            decision = steps.send(answer)
-    found: Decision = decision.decisions[0] if isinstance(decision, SideBySide) else decision
-    return found
-
-
-def option_ids(decision: Asked) -> list[str]:
-    assert isinstance(decision, Choose)
-    return [option.id for option in decision.options]
-
-
-def refusal(decision: Decision, answer: Answer) -> str:
-    """The rule by which an answer is refused; nothing if it is accepted."""
-    try:
-        decision.check(answer)
-    except IllegalAnswerError as error:
-        return error.rule
-    return ""
-
-
 def play_battle(
     u: Umpire[Box],
     s: Campaign,
-    reply: Callable[[Decision], Answer],
+    reply: Reply,
     taken_up: Callable[[Campaign], Campaign] = lambda s: s,
 ) -> tuple[str, Campaign]:
     """A whole action from its set-up to its end, the answers given by a function.
 
     Between two rounds the table may be put away and taken up again.
     """
-    drive(battle_set_up(u, s), reply, [])
+    drive(battle_set_up(u, s), reply)
     for _ in range(MOST_ROUNDS):
         s = taken_up(s)
-        goes_to: str = drive(battle_round(u, s), reply, []).result
+        goes_to: str = drive(battle_round(u, s), reply).result
         if goes_to != "battle-round":
             return goes_to, s
     msg = f"The battle does not end in {MOST_ROUNDS} rounds."
     raise AssertionError(msg)
 
 
-def at_random(dice: Dice) -> Callable[[Decision], Answer]:
+def at_random(dice: Dice) -> Reply:
     """A player who answers anything."""
 
     def reply(decision: Decision) -> Answer:

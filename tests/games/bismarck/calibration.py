@@ -15,7 +15,8 @@ from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.rules.ch09_battle import begin_round, damage_takes_effect
 from sandtable.games.bismarck.rules.ch09_fire import fire
 from sandtable.games.bismarck.state import Campaign, Damage
-from tests.games.bismarck.battles import BOX, battle, battle_on, drive, place
+from sandtable.testing.desk import drive
+from tests.games.bismarck.battles import BOX, battle, battle_on, place
 
 Positions = Mapping[str, str]
 Conduct = Callable[[int], Positions]
@@ -61,7 +62,7 @@ def fought(
     for number in range(1, MOST_ROUNDS + 1):
         take_station(s, conduct(number))
         begin_round(u, s)
-        drive(fire(u, s), gunner(aims), [])
+        drive(fire(u, s), gunner(aims))
         silenced = silenced or (is_silenced(s) and "bismarck" not in sunk_ships(s))
         damage_takes_effect(u, s)
         if until & sunk_ships(s):

@@ -19,7 +19,8 @@ from sandtable.games.bismarck.rules.ch05_forces import order_forces
 from sandtable.games.bismarck.rules.ch05_movement import order_ships, zones_allowed
 from sandtable.games.bismarck.rules.ch07_search import call, strengths
 from sandtable.games.bismarck.state import BRITISH, GERMAN, Campaign
-from tests.games.bismarck.battles import BOX, answers, offered, option_ids, refusal, umpire
+from sandtable.testing.desk import answers, offered, option_ids, refusal
+from tests.games.bismarck.battles import BOX, umpire
 from tests.games.bismarck.hunts import opening, points, send_up
 
 HOME_FLEET = ("king_george_v", "victorious", "kenya", "galatea", "hermione", "aurora")

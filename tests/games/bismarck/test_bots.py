@@ -26,7 +26,8 @@ from sandtable.games.bismarck.state import (
     Damage,
     Group,
 )
-from tests.games.bismarck.battles import ZONE, campaign, offered, play_battle, umpire
+from sandtable.testing.desk import offered
+from tests.games.bismarck.battles import ZONE, campaign, play_battle, umpire
 from tests.games.bismarck.campaigns import BOX, found, table, watched
 
 BATTLES = 12

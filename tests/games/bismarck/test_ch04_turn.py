@@ -17,7 +17,8 @@ from sandtable.games.bismarck.rules.ch09_fire import salvo_number
 from sandtable.games.bismarck.rules.units import general_type, unit_of
 from sandtable.games.bismarck.sequence import SEQUENCE
 from sandtable.games.bismarck.state import BRITISH, GERMAN, SHADOW, Action, Damage
-from tests.games.bismarck.battles import BOX, answers, battle_on, umpire
+from sandtable.testing.desk import answers
+from tests.games.bismarck.battles import BOX, battle_on, umpire
 from tests.games.bismarck.hunts import flight_of, found, hunt, opening, unit_with
 
 # ---------------------------------------------------------------------- 2. components

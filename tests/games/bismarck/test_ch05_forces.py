@@ -10,7 +10,8 @@ from sandtable.games.bismarck.rules.ch09_announcement import possible_attacks
 from sandtable.games.bismarck.rules.ch09_damage import sink
 from sandtable.games.bismarck.rules.units import ids, unit_id, units
 from sandtable.games.bismarck.state import BRITISH, GERMAN
-from tests.games.bismarck.battles import BOX, answers, offered, option_ids, umpire
+from sandtable.testing.desk import answers, offered, option_ids
+from tests.games.bismarck.battles import BOX, umpire
 from tests.games.bismarck.hunts import found, hunt, opening, unit_with
 
 CROWD = ("hood", "norfolk", "suffolk")

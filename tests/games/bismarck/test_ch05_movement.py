@@ -15,7 +15,8 @@ from sandtable.games.bismarck.rules.ch05_movement import (
     zones_allowed,
 )
 from sandtable.games.bismarck.state import BRITISH, GERMAN, Campaign
-from tests.games.bismarck.battles import BOX, answers, offered, option_ids, refusal, umpire
+from sandtable.testing.desk import answers, offered, option_ids, refusal
+from tests.games.bismarck.battles import BOX, umpire
 from tests.games.bismarck.hunts import flight_of, hunt, opening, slowed, unit_with
 
 BOARD = BOX.board

@@ -20,7 +20,8 @@ from sandtable.games.bismarck.rules.ch06_air import (
 from sandtable.games.bismarck.rules.ch07_search import air_strength
 from sandtable.games.bismarck.rules.ch09_air_attack import attackers
 from sandtable.games.bismarck.state import BRITISH, GERMAN, Campaign
-from tests.games.bismarck.battles import BOX, answers, offered, option_ids, refusal, umpire
+from sandtable.testing.desk import answers, offered, option_ids, refusal
+from tests.games.bismarck.battles import BOX, umpire
 from tests.games.bismarck.hunts import flight_of, hunt, opening, points, send_up, unit_with
 
 LR, LEVEL, TORPEDO = "br_lr_eire_a", "br_level_eire", "br_torp_victorious"

@@ -27,7 +27,8 @@ from sandtable.games.bismarck.state import (
     Group,
     Searched,
 )
-from tests.games.bismarck.battles import BOX, answers, offered, option_ids, umpire
+from sandtable.testing.desk import answers, offered, option_ids
+from tests.games.bismarck.battles import BOX, umpire
 from tests.games.bismarck.hunts import X, flight_of, hunt, unit_with
 
 NOBODY_FOLLOWS = "none"

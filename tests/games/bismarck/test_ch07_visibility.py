@@ -8,7 +8,8 @@ from sandtable.games.bismarck.rules.ch07_visibility import change_visibility, vi
 from sandtable.games.bismarck.rules.ch09_air_attack import target_zones
 from sandtable.games.bismarck.rules.ch09_announcement import possible_attacks
 from sandtable.games.bismarck.state import BRITISH, GERMAN
-from tests.games.bismarck.battles import BOX, answers, umpire
+from sandtable.testing.desk import answers
+from tests.games.bismarck.battles import BOX, umpire
 from tests.games.bismarck.hunts import X, found, hunt, opening
 
 FOG_ZONE, CLEAR_ZONE = "B9", "F12"

@@ -15,7 +15,8 @@ from sandtable.games.bismarck.rules.ch08_high_speed import (
 )
 from sandtable.games.bismarck.rules.ch08_shadow import key_of
 from sandtable.games.bismarck.state import BRITISH, SHADOW, Campaign
-from tests.games.bismarck.battles import BOX, answers, offered, option_ids, umpire
+from sandtable.testing.desk import answers, offered, option_ids
+from tests.games.bismarck.battles import BOX, umpire
 from tests.games.bismarck.hunts import flight_of, hunt, send_up, slowed, unit_with
 
 FIRST, LAST = "F13", "F12"

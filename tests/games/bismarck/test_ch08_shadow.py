@@ -24,7 +24,8 @@ from sandtable.games.bismarck.rules.ch08_shadow import (
     ships_may_shadow,
 )
 from sandtable.games.bismarck.state import BRITISH, GERMAN, SHADOW, Campaign, Contact, Group
-from tests.games.bismarck.battles import BOX, Desk, Driven, answers, offered, option_ids, umpire
+from sandtable.testing.desk import Driven, answers, offered, option_ids
+from tests.games.bismarck.battles import BOX, Desk, umpire
 from tests.games.bismarck.hunts import (
     X,
     damaged,

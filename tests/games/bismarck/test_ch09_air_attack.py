@@ -22,7 +22,8 @@ from sandtable.games.bismarck.rules.ch09_air_attack import (
 from sandtable.games.bismarck.rules.units import ids
 from sandtable.games.bismarck.sequence import SEQUENCE
 from sandtable.games.bismarck.state import BRITISH, GERMAN, Campaign
-from tests.games.bismarck.battles import BOX, answers, offered, option_ids, umpire
+from sandtable.testing.desk import answers, offered, option_ids
+from tests.games.bismarck.battles import BOX, umpire
 from tests.games.bismarck.hunts import X, damaged, flight_of, found, hunt, unit_with
 
 LEVEL, OTHER, TORPEDO = "br_level_eire", "br_level_plymouth", "br_torp_ark_royal_1"

@@ -16,7 +16,8 @@ from sandtable.games.bismarck.rules.ch09_announcement import (
 )
 from sandtable.games.bismarck.rules.units import unit_type
 from sandtable.games.bismarck.state import BRITISH, GERMAN, SEARCH, SHADOW, Action, Campaign
-from tests.games.bismarck.battles import BOX, Desk, answers, offered, option_ids, umpire
+from sandtable.testing.desk import answers, offered, option_ids
+from tests.games.bismarck.battles import BOX, Desk, umpire
 from tests.games.bismarck.hunts import HERE, X, found, hunt, meeting, unit_with
 
 FORCE = ("hood", "repulse", "norfolk", "kenya", "victorious")

@@ -7,17 +7,8 @@ from sandtable.games.bismarck.battle_events import ActionEnded, RoundBegan, Ship
 from sandtable.games.bismarck.events import ShipSunk
 from sandtable.games.bismarck.rules.ch09_battle import battle_round, battle_set_up
 from sandtable.games.bismarck.state import BRITISH, GERMAN, Action, Campaign, Damage
-from tests.games.bismarck.battles import (
-    BOX,
-    ZONE,
-    answers,
-    battle,
-    battle_on,
-    campaign,
-    offered,
-    option_ids,
-    umpire,
-)
+from sandtable.testing.desk import answers, offered, option_ids
+from tests.games.bismarck.battles import BOX, ZONE, battle, battle_on, campaign, umpire
 
 MISS = (3, 4)
 FAR = {"bismarck": "0,0:E", "hood": "0,20:E"}
@@ -72,7 +63,7 @@ def test_9_281_surplus_defenders_go_next_to_the_centre() -> None:
     assert len(option_ids(first)) == 7
 
     s = announced(["bismarck"], ["norfolk", "suffolk", "kenya"])
-    asked = answers(battle_set_up(umpire(1), s), "E", "1,0", "NE", "0,6").keys
+    asked = answers(battle_set_up(umpire(1), s), "E", "1,0", "NE", "0,6").ids
     assert asked == ["heading", "place", "heading", "place"]
     cells = [str(place.hex) for place in battle_on(s).places.values() if place.side == BRITISH]
     assert cells == ["1,0", "0,0", "0,0"]
@@ -112,7 +103,7 @@ def test_9_31_withdrawals_movement_fire_agreement_bonus_move() -> None:
 
     driven = answers(battle_round(u, s), *given)
 
-    assert driven.keys == [
+    assert driven.ids == [
         *["withdraw"] * 2,
         *["manoeuvre"] * 2,
         *["fire"] * 2,

@@ -18,17 +18,8 @@ from sandtable.games.bismarck.rules.ch09_damage import (
 )
 from sandtable.games.bismarck.rules.units import evasion
 from sandtable.games.bismarck.state import BRITISH, GERMAN, Damage, Flight, Vessel
-from tests.games.bismarck.battles import (
-    BOX,
-    Desk,
-    Driven,
-    answers,
-    campaign,
-    offered,
-    option_ids,
-    umpire,
-    vessel,
-)
+from sandtable.testing.desk import Driven, answers, offered, option_ids
+from tests.games.bismarck.battles import BOX, Desk, campaign, umpire, vessel
 
 
 def struck(

@@ -22,16 +22,8 @@ from sandtable.games.bismarck.rules.ch09_fire import (
     third_turret,
 )
 from sandtable.games.bismarck.state import BRITISH, GERMAN, Campaign, Damage
-from tests.games.bismarck.battles import (
-    BOX,
-    answers,
-    battle,
-    battle_on,
-    offered,
-    option_ids,
-    place,
-    umpire,
-)
+from sandtable.testing.desk import answers, offered, option_ids
+from tests.games.bismarck.battles import BOX, battle, battle_on, place, umpire
 
 NIGHT = 7
 MISS = (3, 4)
@@ -317,7 +309,7 @@ def test_9_62_all_salvoes_are_assigned_before_the_first_shot() -> None:
 
     driven = answers(fire_ship(u, s, battle_on(s).places["bismarck"]), "divide", 7, 2, 5, 0, 2)
 
-    assert driven.keys == ["fire"] + ["salvoes"] * 5
+    assert driven.ids == ["fire"] + ["salvoes"] * 5
     assert [(event.target, event.shots) for event in u.told(ShipFired)] == [
         ("Hood", 4),
         ("Norfolk", 3),
@@ -331,7 +323,7 @@ def test_9_62_attackers_fire_before_defenders_ship_by_ship_in_their_owners_order
 
     driven = answers(fire(u, s), "repulse", "bismarck", "bismarck", "hood")
 
-    assert driven.keys == ["next-to-fire", "fire", "fire", "fire"]
+    assert driven.ids == ["next-to-fire", "fire", "fire", "fire"]
     assert [event.ship for event in u.told(ShipFired)] == ["Repulse", "Hood", "Bismarck"]
 
 

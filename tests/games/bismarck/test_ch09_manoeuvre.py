@@ -13,16 +13,8 @@ from sandtable.games.bismarck.rules.ch09_manoeuvre import (
 )
 from sandtable.games.bismarck.rules.ch09_places import follow_ships
 from sandtable.games.bismarck.state import BRITISH, GERMAN, Campaign, Damage
-from tests.games.bismarck.battles import (
-    BOX,
-    answers,
-    battle,
-    battle_on,
-    offered,
-    option_ids,
-    umpire,
-    vessel,
-)
+from sandtable.testing.desk import answers, offered, option_ids
+from tests.games.bismarck.battles import BOX, battle, battle_on, umpire, vessel
 
 FAR = "40,0:E"
 

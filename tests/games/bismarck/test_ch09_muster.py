@@ -14,7 +14,8 @@ from sandtable.games.bismarck.rules.ch09_announcement import (
 )
 from sandtable.games.bismarck.rules.units import ids
 from sandtable.games.bismarck.state import BRITISH, GERMAN, SIDES, Action, Campaign
-from tests.games.bismarck.battles import BOX, Desk, answers, offered, option_ids, umpire
+from sandtable.testing.desk import answers, offered, option_ids
+from tests.games.bismarck.battles import BOX, Desk, umpire
 from tests.games.bismarck.hunts import HERE, meeting
 
 GERMANS = ("bismarck", "prinz_eugen")

@@ -15,15 +15,8 @@ from sandtable.games.bismarck.rules.ch09_reinforcement import (
 )
 from sandtable.games.bismarck.rules.units import ids
 from sandtable.games.bismarck.state import BRITISH, GERMAN, Campaign, Damage
-from tests.games.bismarck.battles import (
-    BOX,
-    answers,
-    battle,
-    battle_on,
-    offered,
-    option_ids,
-    umpire,
-)
+from sandtable.testing.desk import answers, offered, option_ids
+from tests.games.bismarck.battles import BOX, battle, battle_on, umpire
 
 PLACES = {"hood": "0,6:E", "bismarck": "0,0:E"}
 

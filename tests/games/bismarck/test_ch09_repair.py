@@ -5,7 +5,8 @@ import pytest
 from sandtable.games.bismarck.rules.ch05_movement import enter, ship_movement, speed
 from sandtable.games.bismarck.rules.ch09_repair import repair
 from sandtable.games.bismarck.state import GERMAN, Campaign
-from tests.games.bismarck.battles import BOX, answers, umpire
+from sandtable.testing.desk import answers
+from tests.games.bismarck.battles import BOX, umpire
 from tests.games.bismarck.hunts import damaged, hunt, unit_with
 
 

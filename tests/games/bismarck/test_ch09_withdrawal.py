@@ -16,16 +16,8 @@ from sandtable.games.bismarck.rules.ch09_withdrawal import (
     may_withdraw,
 )
 from sandtable.games.bismarck.state import BRITISH, GERMAN, Campaign, Damage
-from tests.games.bismarck.battles import (
-    BOX,
-    answers,
-    battle,
-    battle_on,
-    offered,
-    option_ids,
-    refusal,
-    umpire,
-)
+from sandtable.testing.desk import answers, offered, option_ids, refusal
+from tests.games.bismarck.battles import BOX, battle, battle_on, umpire
 
 
 def may(s: Campaign, ship: str) -> bool:

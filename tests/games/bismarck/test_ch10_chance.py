@@ -26,7 +26,8 @@ from sandtable.games.bismarck.state import (
     Contact,
     Group,
 )
-from tests.games.bismarck.battles import BOX, Desk, answers, offered, option_ids, umpire
+from sandtable.testing.desk import answers, offered, option_ids
+from tests.games.bismarck.battles import BOX, Desk, umpire
 from tests.games.bismarck.hunts import X, found, hunt, unit_with
 
 GERMANS = ("bismarck", "prinz_eugen")

@@ -18,7 +18,8 @@ from sandtable.games.bismarck.state import (
     Damage,
     enemy_of,
 )
-from tests.games.bismarck.battles import BOX, answers, place, umpire
+from sandtable.testing.desk import answers
+from tests.games.bismarck.battles import BOX, place, umpire
 from tests.games.bismarck.hunts import damaged, found, hunt, opening, send_up, trail
 
 GERMANS = ("bismarck", "prinz_eugen")

@@ -13,15 +13,8 @@ from sandtable.games.raid_on_schweinfurt.rules.ch07_weather import weather
 from sandtable.games.raid_on_schweinfurt.rules.ch10_assembly import assembly
 from sandtable.games.raid_on_schweinfurt.rules.ch11_annulment import go_or_annul
 from sandtable.games.raid_on_schweinfurt.state import Raid, Wave
-from tests.games.raid_on_schweinfurt.builders import (
-    BOX,
-    match,
-    offered,
-    override,
-    raid,
-    umpire,
-    wave,
-)
+from sandtable.testing.desk import offered
+from tests.games.raid_on_schweinfurt.builders import BOX, match, override, raid, umpire, wave
 
 BOTS = ["thumb", "odds"]
 

@@ -33,13 +33,11 @@ from sandtable.games.raid_on_schweinfurt.rules.ch16_return import (
 )
 from sandtable.games.raid_on_schweinfurt.rules.ch17_end import loss_percent
 from sandtable.games.raid_on_schweinfurt.view import view
+from sandtable.testing.desk import answers, offered, option_ids
 from tests.games.raid_on_schweinfurt.builders import (
     BOX,
-    answers,
     diversion,
     drm,
-    offered,
-    option_ids,
     override,
     raid,
     umpire,

@@ -8,7 +8,8 @@ from sandtable.games.raid_on_schweinfurt.rules.ch05_availability import (
     is_rolled,
     roll_available,
 )
-from tests.games.raid_on_schweinfurt.builders import BOX, answers, offered, option_ids, raid, umpire
+from sandtable.testing.desk import answers, offered, option_ids
+from tests.games.raid_on_schweinfurt.builders import BOX, raid, umpire
 
 
 @pytest.mark.rule("V", "V.table.b17")

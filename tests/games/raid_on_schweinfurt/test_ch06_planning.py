@@ -13,18 +13,16 @@ from sandtable.games.raid_on_schweinfurt.events import (
 from sandtable.games.raid_on_schweinfurt.rules.ch06_planning import planning
 from sandtable.games.raid_on_schweinfurt.state import Raid
 from sandtable.games.raid_on_schweinfurt.view import view
+from sandtable.testing.desk import answers, offered, option_ids
 from tests.games.raid_on_schweinfurt.builders import (
     BOX,
     DICE_OF_40,
     PLAN_OF_40,
     Desk,
-    answers,
     match,
-    offered,
-    option_ids,
     override,
     raid,
-    refusal,
+    refused_by,
     umpire,
 )
 
@@ -115,10 +113,10 @@ def test_vi_1_types_are_mixed_freely_and_aircraft_may_stay_at_home() -> None:
 
 @pytest.mark.rule("VI(1)")
 def test_vi_1_a_wave_needs_one_bomber_and_may_be_smaller_than_thirty() -> None:
-    assert refusal(plan(), "1", 0, 0, 0)
-    assert not refusal(plan(), "1", 0, 0, 1)
-    assert refusal(plan(available(b24=0)), "1", 0, 0)
-    assert not refusal(plan(available(b24=0)), "1", 0, 1)
+    assert refused_by(plan(), "1", 0, 0, 0)
+    assert not refused_by(plan(), "1", 0, 0, 1)
+    assert refused_by(plan(available(b24=0)), "1", 0, 0)
+    assert not refused_by(plan(available(b24=0)), "1", 0, 1)
 
 
 @pytest.mark.rule("V.limit", "VI(1)")
@@ -145,7 +143,7 @@ def test_vi_1_the_first_wave_leaves_a_bomber_for_the_second() -> None:
     ids=str,
 )
 def test_v_limit_nobody_flies_twice(given: tuple[Answer, ...]) -> None:
-    assert refusal(plan(), *given) == "V.limit"
+    assert refused_by(plan(), *given) == "V.limit"
 
 
 @pytest.mark.rule("V.limit")
@@ -162,7 +160,7 @@ def test_v_limit_nobody_flies_twice(given: tuple[Answer, ...]) -> None:
     ids=str,
 )
 def test_v_limit_every_bomber_may_fly_once(given: tuple[Answer, ...]) -> None:
-    assert not refusal(plan(), *given)
+    assert not refused_by(plan(), *given)
 
 
 @pytest.mark.rule("VI(2)")
@@ -171,7 +169,7 @@ def test_vi_2_the_diversion_is_any_number_from_zero_up() -> None:
 
     assert isinstance(decision, Number)
     assert (decision.low, decision.high, decision.rule) == (0, 57, "VI(2)")
-    assert refusal(plan(), "2", -1)
+    assert refused_by(plan(), "2", -1)
 
 
 @pytest.mark.rule("VI(2).b24-first")
@@ -219,7 +217,7 @@ def test_vi_4_the_fighter_mode_is_zero_or_minus_one_or_minus_two() -> None:
     decision = offered(plan(), "1", 0, 40, 0)
 
     assert (decision.id, option_ids(decision)) == ("mode", ["0", "-1", "-2"])
-    assert refusal(plan(), "1", 0, 40, 0, "-3") == "VI(4)"
+    assert refused_by(plan(), "1", 0, 40, 0, "-3") == "VI(4)"
 
 
 @pytest.mark.rule("VI(5)")
@@ -251,7 +249,7 @@ def test_vi_5_no_plan_leaves_schweinfurt_out() -> None:
 @pytest.mark.rule("VI(5).single")
 def test_vi_5_a_single_wave_must_attack_schweinfurt() -> None:
     assert option_ids(offered(plan(), "1", 0, 100, 0, "0")) == ["both"]
-    assert refusal(plan(), "1", 0, 100, 0, "0", "1") == "VI(5).single"
+    assert refused_by(plan(), "1", 0, 100, 0, "0", "1") == "VI(5).single"
 
 
 @pytest.mark.rule("VI(5).secondary-limit")
@@ -264,14 +262,14 @@ def test_vi_5_the_secondary_force_may_not_outnumber_the_primary_one(
 ) -> None:
     given = ("2", 0, first, 0, second, 0, "0")
 
-    found = {answer: refusal(plan(), *given, answer) for answer in ("1", "2")}
+    found = {answer: refused_by(plan(), *given, answer) for answer in ("1", "2")}
 
     assert found == {a: "VI(5).secondary-limit" if a == refused else "" for a in ("1", "2")}
 
 
 @pytest.mark.rule("VI(5).secondary-limit")
 def test_vi_5_both_types_count_for_the_size_of_a_force() -> None:
-    assert refusal(plan(), "2", 0, 100, 11, 110, 0, "0", "1") == "VI(5).secondary-limit"
+    assert refused_by(plan(), "2", 0, 100, 11, 110, 0, "0", "1") == "VI(5).secondary-limit"
 
 
 @pytest.mark.rule("VI(5)", "XIX.dyo")
@@ -281,7 +279,7 @@ def test_vi_5_a_design_with_a_single_target_asks_nothing() -> None:
     driven = answers(plan(s), "2", 0, 130, 136, "0", "lock")
 
     assert [w.target for w in s.waves] == ["schweinfurt"] * 2
-    assert "targets" not in driven.keys
+    assert "targets" not in driven.ids
 
 
 @pytest.mark.rule("XIX.dyo", "XIX.dyo.closer")
@@ -333,7 +331,7 @@ def test_vi_6_england_is_the_first_choice_and_may_be_the_only_one() -> None:
     driven = answers(plan(s), "1", 0, 266, "0", "lock")
 
     assert option_ids(decision) == ["england", "africa"]
-    assert ("way-home" in driven.keys, s.waves[0].way_home) == (False, "england")
+    assert ("way-home" in driven.ids, s.waves[0].way_home) == (False, "england")
 
 
 @pytest.mark.rule("XIX.night")
@@ -355,7 +353,7 @@ def test_xix_night_scenario_always_flies_by_night() -> None:
     driven = answers(plan(s), "1", 0, 100, 0, "0", "both", "england", "lock")
 
     assert s.by_night
-    assert "night" not in driven.keys
+    assert "night" not in driven.ids
 
 
 @pytest.mark.rule("XIX.night")
@@ -365,7 +363,7 @@ def test_xix_night_without_the_option_is_not_offered() -> None:
     driven = answers(plan(s), *TWO_WAVES)
 
     assert not s.by_night
-    assert "night" not in driven.keys
+    assert "night" not in driven.ids
 
 
 def test_a_plan_is_one_group_of_questions() -> None:

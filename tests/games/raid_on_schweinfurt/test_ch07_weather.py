@@ -5,11 +5,11 @@ import pytest
 from sandtable.games.raid_on_schweinfurt.events import RaidPostponed, WeatherSet
 from sandtable.games.raid_on_schweinfurt.rules.ch07_weather import is_rolled, roll_weather, weather
 from sandtable.games.raid_on_schweinfurt.rules.ch15_bombing import bombing_column
+from sandtable.testing.desk import answers
 from tests.games.raid_on_schweinfurt.builders import (
     BOX,
     DICE_OF_40,
     PLAN_OF_40,
-    answers,
     match,
     override,
     raid,

@@ -12,11 +12,11 @@ from sandtable.games.raid_on_schweinfurt.rules.ch09_take_off import (
     take_off_roll,
 )
 from sandtable.games.raid_on_schweinfurt.rules.ch10_assembly import assembly
+from sandtable.testing.desk import answers
 from tests.games.raid_on_schweinfurt.builders import (
     BOX,
     DICE_OF_40,
     PLAN_OF_40,
-    answers,
     diversion,
     match,
     raid,

@@ -11,16 +11,8 @@ from sandtable.games.raid_on_schweinfurt.rules.ch10_assembly import (
     assembly_roll,
 )
 from sandtable.games.raid_on_schweinfurt.view import view
-from tests.games.raid_on_schweinfurt.builders import (
-    BOX,
-    answers,
-    diversion,
-    offered,
-    option_ids,
-    raid,
-    umpire,
-    wave,
-)
+from sandtable.testing.desk import answers, offered, option_ids
+from tests.games.raid_on_schweinfurt.builders import BOX, diversion, raid, umpire, wave
 
 
 @pytest.mark.rule("X.table2")

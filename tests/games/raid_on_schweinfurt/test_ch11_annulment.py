@@ -11,13 +11,12 @@ from sandtable.games.raid_on_schweinfurt.rules.ch11_annulment import (
     raised,
 )
 from sandtable.games.raid_on_schweinfurt.state import Crew, Goal, Raid
+from sandtable.testing.desk import answers, option_ids
 from tests.games.raid_on_schweinfurt.builders import (
     BOX,
     DICE_OF_40,
     PLAN_OF_40,
-    answers,
     match,
-    option_ids,
     override,
     raid,
     umpire,

@@ -21,16 +21,15 @@ from sandtable.games.raid_on_schweinfurt.rules.ch19_events import (
     variable_events,
 )
 from sandtable.games.raid_on_schweinfurt.state import Raid
+from sandtable.testing.desk import answers, offered
 from tests.games.raid_on_schweinfurt.builders import (
     BOX,
     DICE_OF_40,
     PLAN_OF_40,
-    answers,
     diversion,
     match,
-    offered,
     raid,
-    refusal,
+    refused_by,
     umpire,
     wave,
 )
@@ -225,7 +224,7 @@ def test_xix_event_10_lets_half_the_b24s_fly_and_the_player_chooses_where_they_a
     assert [event.number for event in u.told(LiberatorsMissing)] == [30]
     assert (s.diversion.bombers, s.diversion.b24) == (25, 25)
     assert [(w.b17, w.b24) for w in s.waves] == [(100, 5), (100, 0)]
-    assert driven.keys == ["shortage", "shortage"]
+    assert driven.ids == ["shortage", "shortage"]
 
 
 @pytest.mark.rule("XIX.events.10")
@@ -240,7 +239,7 @@ def test_xix_event_10_asks_for_the_diversion_then_for_each_wave_and_never_for_wh
     assert (first.low, first.high, first.facts["wave"]) == (0, 30, 0)
     assert answers(
         b24_shortage(umpire(), short_of_b24s((100, 20), diverted=10, available=40)), 0
-    ).keys == ["shortage"]
+    ).ids == ["shortage"]
 
 
 @pytest.mark.rule("XIX.events.10")
@@ -248,10 +247,10 @@ def test_xix_event_10_takes_no_more_than_a_force_has_nor_less_than_the_others_la
     def steps() -> Raid:
         return short_of_b24s((100, 20), (100, 30), diverted=10, available=60)
 
-    assert refusal(b24_shortage(umpire(), steps()), 11) == "XIX.events.10"
-    assert refusal(b24_shortage(umpire(), steps()), 10, 21) == "XIX.events.10"
-    assert refusal(b24_shortage(umpire(), short_of_b24s((9, 20), diverted=40)), 9)
-    assert not refusal(b24_shortage(umpire(), short_of_b24s((9, 20), diverted=40)), 10)
+    assert refused_by(b24_shortage(umpire(), steps()), 11) == "XIX.events.10"
+    assert refused_by(b24_shortage(umpire(), steps()), 10, 21) == "XIX.events.10"
+    assert refused_by(b24_shortage(umpire(), short_of_b24s((9, 20), diverted=40)), 9)
+    assert not refused_by(b24_shortage(umpire(), short_of_b24s((9, 20), diverted=40)), 10)
 
 
 @pytest.mark.rule("XIX.events.10")

@@ -34,7 +34,8 @@ from sandtable.games.raid_on_schweinfurt.rules.ch06_planning import planning
 from sandtable.games.raid_on_schweinfurt.rules.ch13_outbound import fly_out
 from sandtable.games.raid_on_schweinfurt.rules.ch15_bombing import bombing
 from sandtable.games.raid_on_schweinfurt.rules.ch16_return import return_home
-from tests.games.raid_on_schweinfurt.builders import BOX, Desk, answers, drm, raid, umpire, wave
+from sandtable.testing.desk import answers
+from tests.games.raid_on_schweinfurt.builders import BOX, Desk, drm, raid, umpire, wave
 
 ROLLED = [name for name in BOX.tables if name != "diversion_size"]
 

@@ -27,7 +27,8 @@ from sandtable.games.bismarck.rules.ch09_reinforcement import try_to_enter
 from sandtable.games.bismarck.rules.ch09_withdrawal import lose_markers, may_withdraw
 from sandtable.games.bismarck.rules.units import evasion
 from sandtable.games.bismarck.state import BRITISH, SECTIONS, Campaign, Damage, Vessel
-from tests.games.bismarck.battles import BOX, answers, battle, battle_on, place, umpire, vessel
+from sandtable.testing.desk import answers
+from tests.games.bismarck.battles import BOX, battle, battle_on, place, umpire, vessel
 from tests.games.bismarck.runners.common import Facts, runs
 
 ABEAM = "bow", "stern", "port_secondary"

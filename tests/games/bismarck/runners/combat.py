@@ -14,7 +14,8 @@ from sandtable.games.bismarck.rules.ch09_announcement import (
 )
 from sandtable.games.bismarck.rules.units import Unit, unit_type
 from sandtable.games.bismarck.state import BRITISH, Campaign
-from tests.games.bismarck.battles import BOX, answers, drive, offered, option_ids, umpire
+from sandtable.testing.desk import answers, drive, offered, option_ids
+from tests.games.bismarck.battles import BOX, umpire
 from tests.games.bismarck.hunts import found, hunt, unit_with
 from tests.games.bismarck.runners.common import Facts, runs
 
@@ -144,5 +145,5 @@ def attacks(unit: list[str], target: list[str], answer: str) -> bool:
         options = option_ids(decision)
         return next(one for one in (answer, ON_BATTLESHIP, "done") if one in options)
 
-    drive(announce(umpire(), s, BRITISH), reply, [])
+    drive(announce(umpire(), s, BRITISH), reply)
     return len(s.actions) == 1

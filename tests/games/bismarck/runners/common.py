@@ -1,17 +1,10 @@
 """Examples find their runner here."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from pathlib import Path
 
-Facts = Mapping[str, Any]
-Runner = Callable[[Facts], dict[str, Any]]
+from sandtable.testing.examples import Examples, Facts
 
-RUNNERS: dict[str, Runner] = {}
+__all__ = ["EXAMPLES", "Facts", "runs"]
 
-
-def runs(*ids: str) -> Callable[[Runner], Runner]:
-    def register(runner: Runner) -> Runner:
-        RUNNERS.update(dict.fromkeys(ids, runner))
-        return runner
-
-    return register
+EXAMPLES = Examples(Path(__file__).parents[1] / "examples.toml")
+runs = EXAMPLES.runs

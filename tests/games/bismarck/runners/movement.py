@@ -23,7 +23,8 @@ from sandtable.games.bismarck.rules.ch06_air import (
 from sandtable.games.bismarck.rules.ch09_air_attack import attackers
 from sandtable.games.bismarck.rules.ch09_repair import repair
 from sandtable.games.bismarck.state import BRITISH, GERMAN, Campaign, Flight
-from tests.games.bismarck.battles import BOX, answers, umpire
+from sandtable.testing.desk import answers
+from tests.games.bismarck.battles import BOX, umpire
 from tests.games.bismarck.hunts import flight_of, hunt, opening, send_up, slowed, unit_with
 from tests.games.bismarck.runners.common import Facts, runs
 

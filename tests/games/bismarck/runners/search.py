@@ -25,7 +25,8 @@ from sandtable.games.bismarck.rules.ch08_shadow import (
     ships_may_shadow,
 )
 from sandtable.games.bismarck.state import BRITISH, GERMAN, Campaign, Group
-from tests.games.bismarck.battles import BOX, answers, umpire
+from sandtable.testing.desk import answers
+from tests.games.bismarck.battles import BOX, umpire
 from tests.games.bismarck.hunts import hunt, opening, send_up, slowed, trail, unit_with
 from tests.games.bismarck.runners.common import Facts, runs
 

@@ -1,40 +1,27 @@
 """Examples find their runner here, and their two rows of dice."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
 
-from sandtable.engine.dice import ScriptedDice
 from sandtable.engine.events import Event, Rolled
 from sandtable.engine.tables import Column
-from sandtable.games.raid_on_schweinfurt.events import (
-    BombersDowned,
-)
-from tests.games.raid_on_schweinfurt.builders import (
-    BOX,
-    Desk,
-    scripts,
-)
+from sandtable.games.raid_on_schweinfurt.events import BombersDowned
+from sandtable.testing.desk import script
+from sandtable.testing.examples import Examples, Facts
+from tests.games.raid_on_schweinfurt.builders import BOX, Desk
 
-Facts = Mapping[str, Any]
-Runner = Callable[[Facts], dict[str, Any]]
+__all__ = ["EXAMPLES", "Facts", "dice_of", "downed_per_roll", "runs", "total"]
 
-RUNNERS: dict[str, Runner] = {}
-
-
-def runs(*ids: str) -> Callable[[Runner], Runner]:
-    def register(runner: Runner) -> Runner:
-        RUNNERS.update(dict.fromkeys(ids, runner))
-        return runner
-
-    return register
+EXAMPLES = Examples(Path(__file__).parents[1] / "examples.toml")
+runs = EXAMPLES.runs
 
 
 class TwoRowsOfDice(Desk):
     """The examples write table rolls and RA dice in two rows; each roll takes from its own."""
 
     def __init__(self, dice: Iterable[int], rerolls: Iterable[int]) -> None:
-        self.on_tables, self.again = ScriptedDice(dice), ScriptedDice(rerolls)
-        scripts.extend((self.on_tables, self.again))
+        self.on_tables, self.again = script(*dice), script(*rerolls)
         super().__init__(BOX, self.on_tables, [])
 
     def roll(self, column: Column[Any], *how: Any, **named: Any) -> Any:  # noqa: ANN401  (a row of any table)

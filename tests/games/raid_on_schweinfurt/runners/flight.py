@@ -21,15 +21,8 @@ from sandtable.games.raid_on_schweinfurt.rules import (
     ch16_return,
 )
 from sandtable.games.raid_on_schweinfurt.state import Raid
-from tests.games.raid_on_schweinfurt.builders import (
-    BOX,
-    answers,
-    diversion,
-    drm,
-    raid,
-    umpire,
-    wave,
-)
+from sandtable.testing.desk import answers
+from tests.games.raid_on_schweinfurt.builders import BOX, diversion, drm, raid, umpire, wave
 from tests.games.raid_on_schweinfurt.runners.common import (
     Facts,
     TwoRowsOfDice,

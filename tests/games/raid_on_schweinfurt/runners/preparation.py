@@ -19,16 +19,8 @@ from sandtable.games.raid_on_schweinfurt.rules import (
     ch17_end,
 )
 from sandtable.games.raid_on_schweinfurt.state import Raid
-from tests.games.raid_on_schweinfurt.builders import (
-    BOX,
-    answers,
-    diversion,
-    drm,
-    offered,
-    raid,
-    umpire,
-    wave,
-)
+from sandtable.testing.desk import answers, offered
+from tests.games.raid_on_schweinfurt.builders import BOX, diversion, drm, raid, umpire, wave
 from tests.games.raid_on_schweinfurt.runners.common import (
     Facts,
     TwoRowsOfDice,

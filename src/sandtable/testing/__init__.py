@@ -1,0 +1,1 @@
+"""What the tests of a game are written with; install it as `sandtable[testing]`."""

@@ -45,7 +45,8 @@ def is_held(box: Box, s: Campaign, vessel: Vessel) -> str:
     if box.ships[vessel.id].side != BRITISH:
         return ""
     release = arrival_of(box, vessel.id).release
-    free_from = s.british.released.get(release, s.last_turn + 1)
+    free_from = s.british.released.get(release, s.last_turn + 1)  # OA.7(air)
+    # OA.7, OA.8, OA.10, OA.11
     return HELD_BY[release] if release in HELD_BY and s.turn < free_from else ""
 
 
@@ -57,15 +58,15 @@ def note_locating(u: BismarckUmpire, s: Campaign, zone: str, how: str, *, bismar
     if not s.first_contact:
         s.first_contact = s.turn
     if zone != box_zone(u.box, BERGEN):
-        set_free(u, s, DEPARTURE)
+        set_free(u, s, DEPARTURE)  # OA.7
     for escort in ESCORTS:
-        set_free(u, s, escort)
+        set_free(u, s, escort)  # OA.9, OA.12
     if bismarck:
-        set_free(u, s, FORCE_H)
+        set_free(u, s, FORCE_H)  # OA.10
     edinburgh = s.british.vessels["edinburgh"]
     near = u.box.releases[EDINBURGH].within_zones
     if edinburgh.zone and u.box.board.distance(zone, edinburgh.zone) <= near:
-        set_free(u, s, EDINBURGH)
+        set_free(u, s, EDINBURGH)  # OA.11
 
 
 @rule("OA.7")
@@ -118,9 +119,9 @@ def keeps_to_itself(box: Box, s: Campaign, vessel: Vessel) -> bool:
 def ships_arrive(u: BismarckUmpire, s: Campaign) -> None:
     """British ships due this turn are placed, out of the enemy's sight."""
     for arrival in u.box.arrivals.values():
-        if arrival.side == BRITISH and arrival_turn(s, arrival) == s.turn > s.first_turn:
+        if arrival.side == BRITISH and arrival_turn(s, arrival) == s.turn > s.first_turn:  # 4.1
             for ship in arrival.ships:
-                s.british.vessels[ship].zone = arrival.zone
+                s.british.vessels[ship].zone = arrival.zone  # 2.4
             u.tell(
                 ShipsArrived,
                 ships=names(u.box, arrival.ships),
@@ -155,12 +156,12 @@ def call_revenge(box: Box, s: Campaign) -> None:
 def escorts_sail(u: BismarckUmpire, s: Campaign) -> None:
     """An escort makes one zone along its convoy's way in every C turn, until the way ends."""
     for vessel in s.british.afloat:
-        if vessel.is_escort and u.box.turns[s.turn].c_turn:
+        if vessel.is_escort and u.box.turns[s.turn].c_turn:  # OA.9, 2.51
             path = release_of(u.box, vessel.id).path
             if vessel.leg + 1 < len(path):
                 vessel.leg += 1
                 vessel.left = vessel.zone
-                vessel.zone = path[vessel.leg]
+                vessel.zone = path[vessel.leg]  # OA.12, TEC.10
                 vessel.entered.append(vessel.zone)
                 u.tell(
                     EscortSailed,
@@ -173,6 +174,7 @@ def escorts_sail(u: BismarckUmpire, s: Campaign) -> None:
 @rule("4.2(convoy)", "OA.9(duty)", "12.42")
 def may_be_mobilized(box: Box, s: Campaign, vessel: Vessel) -> bool:
     release = arrival_of(box, vessel.id).release
+    # 4.2(convoy), OA.9(duty), 12.42
     return vessel.is_escort and s.turn >= s.british.released.get(release, s.last_turn + 1)
 
 

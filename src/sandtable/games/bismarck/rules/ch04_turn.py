@@ -12,22 +12,22 @@ from sandtable.games.bismarck.state import SEARCH, SHADOW, SIDES, Campaign, Flee
 @rule("4.0", "4.1", "11.21")
 def availability(u: BismarckUmpire, s: Campaign) -> None:
     """A new turn: ships due are placed and rested air units are back, out of sight."""
-    turn = u.box.turns[s.turn]
+    turn = u.box.turns[s.turn]  # 4.0, 11.21
     u.tell(TurnBegan, turn=s.turn, day=turn.day, clock=turn.clock)
-    ships_arrive(u, s)
+    ships_arrive(u, s)  # 4.1
 
 
 @rule("11.22", "4.9", "8.11", "8.16(split)")
 def next_turn(box: Box, s: Campaign) -> None:
     """Clear the table for the next turn; what was found in this one may be shadowed in it."""
     found = (SEARCH, SHADOW)
-    s.trailed = [ship for ship in s.german.vessels if s.located.get(ship) in found]
+    s.trailed = [ship for ship in s.german.vessels if s.located.get(ship) in found]  # 8.11
     forces = [s.german.vessels[ship].force for ship in s.trailed]
-    s.trailed_together = len(forces) > 1 and len(set(forces)) == 1 and forces[0] > 0
-    s.located, s.shadows, s.fought = {}, {}, []
+    s.trailed_together = len(forces) > 1 and len(set(forces)) == 1 and forces[0] > 0  # 8.16(split)
+    s.located, s.shadows, s.fought = {}, {}, []  # 4.9
     for side in SIDES:
         clear(box, s.fleet(side), side)
-    s.turn, s.sailed = s.turn + 1, False
+    s.turn, s.sailed = s.turn + 1, False  # 11.22
 
 
 @rule("7.29(when)", "6.22")

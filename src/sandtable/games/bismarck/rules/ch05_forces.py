@@ -26,6 +26,7 @@ LEAST = 2
 @rule("4.2", "5.41", "5.44(leave)", "3.0(secret)")
 def regroup(u: BismarckUmpire, s: Campaign) -> Steps[None]:
     """Both sides regroup in secret, side by side."""
+    # 4.2, 5.41, 5.44(leave), 3.0(secret)
     yield from u.together(*(order_forces(u, s, side) for side in SIDES))
 
 
@@ -85,11 +86,11 @@ def regroup_ship(u: BismarckUmpire, s: Campaign, side: str, ship: str) -> Steps[
     for unit in units(fleet, vessel.zone):
         if vessel not in unit and not keeps_to_itself(u.box, s, unit[0]):
             text = say("option-join", ships=names(u.box, ids(unit)))
-            options.append(Option(unit_id(unit[0]), text, vessel.zone, unit_id(unit[0])))
+            options.append(Option(unit_id(unit[0]), text, vessel.zone, unit_id(unit[0])))  # 5.43
     ask = say("ask-join", ship=u.box.ships[ship].name)
     facts = {"ship": ship}
     answer = yield Choose("join", side, ask, options, rule="5.41", group="forces", facts=facts)
-    leave(u, fleet, side, vessel)
+    leave(u, fleet, side, vessel)  # 5.44(leave)
     if answer != ALONE:
         join(u, fleet, side, vessel, answer)
 

@@ -33,8 +33,8 @@ TWO_ZONES = 2
 @rule("4.5", "5.11", "2.2(hidden)")
 def ship_movement(u: BismarckUmpire, s: Campaign) -> Steps[None]:
     """Both sides move at once and unseen; then ships that moved little may repair (9.728)."""
-    escorts_sail(u, s)
-    yield from u.together(*(order_ships(u, s, side) for side in SIDES))
+    escorts_sail(u, s)  # 4.5
+    yield from u.together(*(order_ships(u, s, side) for side in SIDES))  # 5.11, 2.2(hidden)
     for side in SIDES:
         repair(u, s, side)
     s.sailed = True
@@ -58,7 +58,7 @@ def order_ships(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
             closed=lambda: list(held_units(u.box, s, side)),
             group="ships",
         )
-        if answer == DONE:
+        if answer == DONE:  # 5.16, 4.9(next)
             return
         del waiting[answer]
         yield from order_unit(u, s, side, unit_named(s.fleet(side), answer))
@@ -90,7 +90,7 @@ def can_be_ordered(box: Box, s: Campaign, unit: Unit) -> bool:
 @rule("5.31", "5.45", "2.423")
 def can_patrol(box: Box, unit: Unit) -> bool:
     """Carriers do not patrol; a task force does with any one member that can."""
-    return any(box.ships[vessel.id].can_patrol for vessel in unit)
+    return any(box.ships[vessel.id].can_patrol for vessel in unit)  # 5.31, 5.45, 2.423
 
 
 @rule("5.32", "5.33", "8.11(move)")
@@ -107,11 +107,11 @@ def order_unit(u: BismarckUmpire, s: Campaign, side: str, unit: Unit) -> Steps[N
         group=unit_id(unit[0]),
         facts={"unit": unit_id(unit[0]), "zone": unit[0].zone},
     )
-    set_mode(u, side, unit, patrolling=first == PATROL)
+    set_mode(u, side, unit, patrolling=first == PATROL)  # 5.33
     if first not in {PATROL, STAY}:
         yield from sail(u, s, side, unit, first, far)
     for vessel in unit:
-        vessel.has_moved = True
+        vessel.has_moved = True  # 8.11(move)
 
 
 def mode_options(box: Box, unit: Unit) -> Iterator[Option]:
@@ -185,6 +185,7 @@ def end_move(u: BismarckUmpire, s: Campaign, side: str, unit: Unit) -> None:
 
 @rule("5.18", "5.19(edge)", "2.2(zones)", "TEC.4(arrow)", "TEC.2")
 def zone_options(box: Box, s: Campaign, side: str, unit: Unit) -> Iterator[Option]:
+    # 5.18, 5.19(edge), 2.2(zones), TEC.4(arrow), TEC.2
     for zone in open_zones(box, s, side, unit[0].zone):
         if all(must_stay_near(box, s, vessel, zone) for vessel in unit):
             yield zone_option(zone)
@@ -193,6 +194,7 @@ def zone_options(box: Box, s: Campaign, side: str, unit: Unit) -> Iterator[Optio
 @rule("2.2(partial)", "TEC.1", "TEC.1(fix)", "TEC.3", "TEC.5")
 def open_zones(box: Box, s: Campaign, side: str, zone: str) -> tuple[str, ...]:
     """The zones a side's ships may enter from a zone."""
+    # 2.2(partial), TEC.1, TEC.1(fix), TEC.3, TEC.5
     return tuple(to for to in box.board.sea.neighbours(zone) if may_enter(box, s, side, to))
 
 
@@ -200,8 +202,9 @@ def open_zones(box: Box, s: Campaign, side: str, zone: str) -> tuple[str, ...]:
 def may_enter(box: Box, s: Campaign, side: str, zone: str) -> bool:
     """Germans keep out of the Irish Sea and British ports, and by option the British of theirs."""
     if side == GERMAN:
-        return zone not in box.board.closed_to_germans
+        return zone not in box.board.closed_to_germans  # 5.18(irish), 5.18(ports), TEC.8, TEC.4
     port = box.board.port_in.get(zone)
+    # 12.6, 12.7(british)
     return s.switches.british_in_german_port_zones or port is None or port.side == BRITISH
 
 
@@ -261,16 +264,16 @@ def can_tow(box: Box, unit: Unit, helpless: list[Vessel]) -> bool:
 @rule("5.12", "5.13", "5.14", "5.15", "5.22", "5.23", "2.427")
 def zones_allowed(box: Box, s: Campaign, vessel: Vessel) -> int:
     """Speed by damage, fuel, the alternation of double moves, and launching."""
-    slowed = pace(box, vessel)
+    slowed = pace(box, vessel)  # 5.15
     ship = box.ships[vessel.id]
     if slowed == "none":
         return 0
-    if slowed == "emergency" or (ship.burns_fuel and vessel.fuel == 0):
+    if slowed == "emergency" or (ship.burns_fuel and vessel.fuel == 0):  # 5.22, 5.23
         return emergency(box, s)
     if is_breakout(box, s, vessel) and slowed == "printed":
         return breakout_zones(box, vessel)
-    zones = ship.max_speed if slowed == "printed" else 1
-    if zones == TWO_ZONES and not may_double(box, s, vessel):
+    zones = ship.max_speed if slowed == "printed" else 1  # 5.12, 5.14, 2.427
+    if zones == TWO_ZONES and not may_double(box, s, vessel):  # 5.13
         return 1
     return zones
 
@@ -279,8 +282,8 @@ def zones_allowed(box: Box, s: Campaign, vessel: Vessel) -> int:
 def may_double(box: Box, s: Campaign, vessel: Vessel) -> bool:
     """Battleships and carriers never move two zones in consecutive turns, nor when launching."""
     if not box.ships[vessel.id].burns_fuel:
-        return True
-    return vessel.double_on != s.turn - 1 and not has_launched(box, s, vessel)
+        return True  # 5.28(alternate)
+    return vessel.double_on != s.turn - 1 and not has_launched(box, s, vessel)  # 5.13, 5.26, 5.29
 
 
 @rule("5.29")
@@ -311,10 +314,10 @@ def breakout_zones(box: Box, vessel: Vessel) -> int:
 def fuel_cost(box: Box, s: Campaign, vessel: Vessel, zones: int) -> int:
     """Cruisers pay nothing, fast ships for a second zone, slow ones outside C turns."""
     ship = box.ships[vessel.id]
-    if not ship.burns_fuel or vessel.fuel == 0 or zones == 0:
+    if not ship.burns_fuel or vessel.fuel == 0 or zones == 0:  # 5.25, 5.28(cruiser)
         return 0
     if is_breakout(box, s, vessel):
-        return box.breakout.read(zones).value
+        return box.breakout.read(zones).value  # 5.27
     if ship.max_speed == TWO_ZONES:
-        return int(zones >= TWO_ZONES)
-    return int(not box.turns[s.turn].c_turn)
+        return int(zones >= TWO_ZONES)  # 5.21(fast)
+    return int(not box.turns[s.turn].c_turn)  # 5.21

@@ -27,8 +27,8 @@ def air_movement(u: BismarckUmpire, s: Campaign) -> Steps[None]:
     for side in SIDES:
         for flight in list(s.fleet(side).aloft):
             if is_last_turn(u.box, s, flight):
-                go_home(u, s, side, flight)
-    yield from u.together(*(order_flights(u, s, side) for side in SIDES))
+                go_home(u, s, side, flight)  # 4.4
+    yield from u.together(*(order_flights(u, s, side) for side in SIDES))  # 6.11, 2.2(hidden)
 
 
 @rule("6.11", "6.13", "6.14")
@@ -40,7 +40,7 @@ def order_flights(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
     }
     while True:
         done, closed = done_with_orders(u.box, s, side)
-        options = [option for offered in waiting.values() for option in offered] + done
+        options = [option for offered in waiting.values() for option in offered] + done  # 6.14
         ask = say("ask-air-orders")
         answer = yield Choose(
             "air-orders", side, ask, options, rule="6.11", closed=closed, group="air"
@@ -49,7 +49,7 @@ def order_flights(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
             return
         name, _, face = answer.rpartition(".")
         del waiting[name]
-        yield from order_flight(u, s, side, s.fleet(side).flights[name], face)
+        yield from order_flight(u, s, side, s.fleet(side).flights[name], face)  # 6.13
 
 
 @rule("6.21(choice)")
@@ -85,19 +85,19 @@ def flight_options(box: Box, s: Campaign, flight: Flight) -> Iterator[Option]:
 @rule("6.41", "6.42", "6.44", "6.43", "2.438")
 def can_fly(box: Box, s: Campaign, flight: Flight) -> bool:
     """In the air or rested, with its own base still there."""
-    if flight.lost or not base_zone(box, s, flight):
+    if flight.lost or not base_zone(box, s, flight):  # 6.44, 2.438
         return False
-    return bool(flight.zone) or flight.ready_on <= s.turn
+    return bool(flight.zone) or flight.ready_on <= s.turn  # 6.41, 6.42, 6.43
 
 
 @rule("6.31", "6.31(fixed)", "6.32", "2.434", "2.434(bomber)", "2.434(german)")
 def faces_open(unit: AirUnit, flight: Flight) -> tuple[str, ...]:
     """A bomber's mode is chosen at take-off; a reconnaissance unit may turn over every turn."""
     if unit.back is None:
-        return (FRONT,)
+        return (FRONT,)  # 2.434(german)
     if flight.zone and unit.kind != "lr_recon":
-        return (flight.face,)
-    return (FRONT, BACK)
+        return (flight.face,)  # 6.31, 6.31(fixed), 2.434(bomber)
+    return (FRONT, BACK)  # 6.32, 2.434
 
 
 @rule("2.433")
@@ -142,13 +142,19 @@ def within_reach(box: Box, s: Campaign, flight: Flight, face: str) -> Mapping[st
     unit = box.air_units[flight.id]
     start = flight.zone or base_zone(box, s, flight)
     home = base_zone(box, s, flight)
-    if not home:
+    if not home:  # 6.21(choice)
         return {}
     took_off = flight.up_since or s.turn
-    fly = face_of(unit, face)
-    later = best_speed(unit, face) * (took_off + fly.endurance - 1 - s.turn)
+    fly = face_of(unit, face)  # 6.33
+    later = best_speed(unit, face) * (took_off + fly.endurance - 1 - s.turn)  # 6.23
     return there_and_back(
-        sky(box, unit.side), start, home, fly.speed, later, fresh=took_off == s.turn
+        # 2.437, 6.13, 6.14(edge)
+        sky(box, unit.side),
+        start,
+        home,
+        fly.speed,
+        later,
+        fresh=took_off == s.turn,
     )
 
 
@@ -185,7 +191,7 @@ def best_speed(unit: AirUnit, face: str) -> int:
 @rule("6.12", "6.11", "2.2(partial)")
 def sky(box: Box, side: str) -> Graph:
     """The board as a side flies: Germans never cross two zones of Great Britain in a row."""
-    return box.board.german_air if side == GERMAN else box.board.air
+    return box.board.german_air if side == GERMAN else box.board.air  # 6.12, 6.11, 2.2(partial)
 
 
 @rule("TEC.5")
@@ -205,7 +211,7 @@ def distance_home(box: Box, s: Campaign, flight: Flight) -> int:
 def is_last_turn(box: Box, s: Campaign, flight: Flight) -> bool:
     """Whether a unit must land this turn: take-off and return both count as turns in the air."""
     fly = face_of(box.air_units[flight.id], flight.face)
-    return s.turn >= flight.up_since + fly.endurance - 1
+    return s.turn >= flight.up_since + fly.endurance - 1  # 6.21, 6.22, 6.24, 2.436
 
 
 @rule("6.21(choice)")
@@ -233,15 +239,15 @@ def can_land(box: Box, s: Campaign, flight: Flight, zone: str) -> bool:
 def go_home(u: BismarckUmpire, s: Campaign, side: str, flight: Flight, speed: int = -1) -> None:
     """Land and rest through the next turn; a unit that cannot get back is lost."""
     reach = best_speed(u.box.air_units[flight.id], flight.face) if speed < 0 else speed
-    lost = distance_home(u.box, s, flight) > reach
+    lost = distance_home(u.box, s, flight) > reach  # 6.21(loss), 6.21(carrier)
     flight.zone, flight.up_since, flight.flown, flight.has_moved = "", 0, 0, True
     if lost:
-        flight.lost = True
+        flight.lost = True  # 12.35, 12.43
         u.tell(AirUnitLost, unit=u.box.air_units[flight.id].names, side=side)
         u.reveal()
         return
-    flight.ready_on = s.turn + REST
-    flight.face = FRONT
+    flight.ready_on = s.turn + REST  # 6.42
+    flight.face = FRONT  # 4.4
     names = u.box.air_units[flight.id].names
     u.tell(AirUnitReturned, unit=names, turn=flight.ready_on, seen_by=(side,))
 
@@ -249,11 +255,11 @@ def go_home(u: BismarckUmpire, s: Campaign, side: str, flight: Flight, speed: in
 @rule("6.23", "6.23(option)", "4.7")
 def return_flights(u: BismarckUmpire, s: Campaign) -> Steps[None]:
     """After all air attacks: units of endurance 1 land, others that took off this turn may."""
-    yield from u.together(*(choose_returns(u, s, side) for side in SIDES))
+    yield from u.together(*(choose_returns(u, s, side) for side in SIDES))  # 6.23(option)
     for side in SIDES:
-        for flight in list(s.fleet(side).aloft):
+        for flight in list(s.fleet(side).aloft):  # 4.7
             if flight.up_since == s.turn and is_last_turn(u.box, s, flight):
-                go_home(u, s, side, flight, movement_left(u.box, flight))
+                go_home(u, s, side, flight, movement_left(u.box, flight))  # 6.23
 
 
 def choose_returns(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:

@@ -41,9 +41,9 @@ DONE, ALL = "done", "all"
 @rule("4.6", "7.21", "7.22")
 def search(u: BismarckUmpire, s: Campaign) -> Steps[None]:
     """First the British player calls his zones, then the German; nobody does at visibility X."""
-    for side in SIDES:
-        if not is_blind(u.box, s):
-            yield from call_zones(u, s, side)
+    for side in SIDES:  # 7.21
+        if not is_blind(u.box, s):  # 7.22
+            yield from call_zones(u, s, side)  # 4.6
 
 
 @rule("7.21", "7.22", "7.25", "7.22(once)")
@@ -52,14 +52,14 @@ def call_zones(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
     calls_all = False
     zones: list[str] = []
     while True:
-        if not (calls_all and zones):
+        if not (calls_all and zones):  # 7.22(once)
             zones = searchable(u.box, s, side)
         if calls_all and not zones:
             return
         if not calls_all:
-            options = [Option(zone, say("option-call", zone=zone), zone) for zone in zones]
+            options = [Option(zone, say("option-call", zone=zone), zone) for zone in zones]  # 7.22
             if zones:
-                options += [Option(ALL, say("option-call-all", count=len(zones)))]
+                options += [Option(ALL, say("option-call-all", count=len(zones)))]  # 7.25
             options += [Option(DONE, say("option-search-done"))]
             ask = say("ask-search")
             answer = yield Choose("search", side, ask, options, rule="7.21", group="search")
@@ -72,15 +72,15 @@ def call_zones(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
 @rule("7.23", "7.24", "2.54")
 def call(u: BismarckUmpire, s: Campaign, side: str, zone: str) -> Steps[None]:
     """A zone is called aloud and answered truthfully; who searched is not said."""
-    s.fleet(side).called.append(zone)
-    u.tell(ZoneCalled, side=side, zone=zone)
+    s.fleet(side).called.append(zone)  # 7.24
+    u.tell(ZoneCalled, side=side, zone=zone)  # 2.54
     u.reveal()
     sees_ports = by_air(u.box, s, side, zone)
     s.fleet(side).searches.append(Searched(s.turn, zone, sees_ports))
     found = ships_found(u.box, s, side, zone)
     use_searchers(s, side, zone)
     if found:
-        locate(u, s, side, zone, found)
+        locate(u, s, side, zone, found)  # 7.23
     if side == BRITISH:
         if zone == box_zone(u.box, "bergen") and sees_ports:
             note_empty_bergen(u, s, len(found))
@@ -120,8 +120,9 @@ def sight(u: BismarckUmpire, s: Campaign, zone: str, passed: list[Vessel]) -> No
 @rule("7.23", "7.29", "7.29(coastal)", "7.29(when)")
 def ships_found(box: Box, s: Campaign, side: str, zone: str) -> list[Vessel]:
     """The enemy ships of a zone; those in port only if the air units alone see far enough."""
-    air = by_air(box, s, side, zone)
+    air = by_air(box, s, side, zone)  # 7.29
     enemies = s.fleet(enemy_of(side)).afloat
+    # 7.23, 7.29(coastal), 7.29(when)
     return [v for v in enemies if v.zone == zone and (air or not v.in_port)]
 
 
@@ -139,15 +140,15 @@ def ships_passed(s: Campaign, zone: str) -> list[Vessel]:
 @rule("4.6", "7.12", "7.17", "7.31", "7.32", "2.2(grid)")
 def searchable(box: Box, s: Campaign, side: str) -> list[str]:
     """The zones whose total strength reaches the visibility level; none at X, none in fog."""
-    if is_blind(box, s):
+    if is_blind(box, s):  # 7.17
         return []
     found = [
         zone
         for zone, strength in strengths(box, s, side).items()
-        if strength >= s.visibility
-        and zone in box.board.sea
+        if strength >= s.visibility  # 7.12, 4.6
+        and zone in box.board.sea  # 2.2(grid)
         and zone not in s.fleet(side).called
-        and not is_foggy(box, s, zone)
+        and not is_foggy(box, s, zone)  # 7.31, 7.32
     ]
     return sorted(found, key=by_coordinates)
 
@@ -163,12 +164,13 @@ def strengths(box: Box, s: Campaign, side: str) -> Counter[str]:
     """The search strength of a side in each zone: ships, task forces, air units and coast."""
     found: Counter[str] = Counter()
     for zone in coast(box, side):
+        # 7.27, 7.27(german)
         found[zone] = box.board.coastal.points.at(night=is_night(box, s, zone))
     for unit in units(s.fleet(side)):
         zone = unit[0].zone
-        found[zone] += unit_strength(box, unit, night=is_night(box, s, zone))
+        found[zone] += unit_strength(box, unit, night=is_night(box, s, zone))  # 7.26, 2.424
     for flight in s.fleet(side).aloft:
-        found[flight.zone] += flight_strength(box, s, flight)
+        found[flight.zone] += flight_strength(box, s, flight)  # 7.28
     return found
 
 
@@ -176,22 +178,22 @@ def strengths(box: Box, s: Campaign, side: str) -> Counter[str]:
 def unit_strength(box: Box, unit: Unit, *, night: bool) -> int:
     """A task force counts as its counter, or on patrol as its best member."""
     first = unit[0]
-    if first.is_shadowing or first.searched:
+    if first.is_shadowing or first.searched:  # 8.13(search)
         return 0
     if first.patrolling:
         faces = (box.ships[vessel.id].search_patrol for vessel in unit)
-        return max(face.at(night=night) for face in faces if face)
-    counter = box.task_force_counter if first.force else box.ships[first.id]
-    return counter.search_move.at(night=night)
+        return max(face.at(night=night) for face in faces if face)  # 5.45
+    counter = box.task_force_counter if first.force else box.ships[first.id]  # 7.26(tf)
+    return counter.search_move.at(night=night)  # 7.26
 
 
 @rule("7.28", "2.435", "8.13(search)")
 def flight_strength(box: Box, s: Campaign, flight: Flight) -> int:
     """An air unit searches only the zone in which it ended its move."""
-    if flight.is_shadowing or flight.searched:
+    if flight.is_shadowing or flight.searched:  # 8.13(search)
         return 0
     search = face_of(box.air_units[flight.id], flight.face).search
-    return search.at(night=is_night(box, s, flight.zone))
+    return search.at(night=is_night(box, s, flight.zone))  # 7.28, 2.435
 
 
 def air_strength(box: Box, s: Campaign, side: str, zone: str) -> int:

@@ -14,18 +14,19 @@ from sandtable.games.bismarck.state import Campaign
 @rule("4.2", "7.11", "7.32", "7.13")
 def visibility(u: BismarckUmpire, s: Campaign) -> Steps[None]:
     """The weather of the turn, openly; then both sides regroup in secret."""
-    if s.turn > s.first_turn:
-        change_visibility(u, s)
+    if s.turn > s.first_turn:  # 7.13, 7.32
+        change_visibility(u, s)  # 7.11
     u.tell(VisibilitySet, level=u.box.visibility.levels[s.visibility - 1], fog=s.fog)
-    yield from regroup(u, s)
+    yield from regroup(u, s)  # 4.2
 
 
 @rule("7.14", "7.14(direction)", "7.15", "7.16(range)", "7.T", "7.31")
 def change_visibility(u: BismarckUmpire, s: Campaign) -> None:
     """Two dice move the marker along the track, never beyond its ends."""
-    row = u.roll(u.box.visibility_change[printing(s)], track_modifier(u.box, s))
+    row = u.roll(u.box.visibility_change[printing(s)], track_modifier(u.box, s))  # 7.T, 7.14
+    # 7.14(direction), 7.15, 7.16(range)
     s.visibility = min(max(s.visibility + row.level, 1), u.box.visibility.x)
-    s.fog = row.fog
+    s.fog = row.fog  # 7.31
 
 
 @rule("7.16")

@@ -103,11 +103,11 @@ def followers(box: Box, s: Campaign, zone: str, to: str) -> Iterator[Shadower]:
 def ships_may_follow(box: Box, s: Campaign, unit: Unit, to: str) -> bool:
     """Movement left, no emergency movement, and fuel for a second zone or to leave patrol."""
     return all(
-        pace(box, vessel) in {"printed", "1"}
+        pace(box, vessel) in {"printed", "1"}  # 8.23
         and not (vessel.is_escort or is_held(box, s, vessel))
-        and has_movement_left(box, s, vessel)
-        and can_pay(box, s, vessel)
-        and must_stay_near(box, s, vessel, to)
+        and has_movement_left(box, s, vessel)  # 8.24
+        and can_pay(box, s, vessel)  # 8.23(fuel)
+        and must_stay_near(box, s, vessel, to)  # 8.24(carrier), 8.23(air)
         for vessel in unit
     )
 

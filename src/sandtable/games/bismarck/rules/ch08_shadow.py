@@ -57,8 +57,8 @@ def is_called_for(box: Box, s: Campaign) -> bool:
 @rule("4.3", "4.3(side)", "8.11", "8.12")
 def shadow(u: BismarckUmpire, s: Campaign) -> Steps[None]:
     """The British name a shadower for each target; then the targets are tested one by one."""
-    targets = [unit for unit in units(s.german) if is_trailed(s, unit)]
-    assigned = yield from assign_all(u, s, targets)
+    targets = [unit for unit in units(s.german) if is_trailed(s, unit)]  # 8.11
+    assigned = yield from assign_all(u, s, targets)  # 4.3, 4.3(side), 8.12
     for target, shadower in assigned:
         yield from test_contact(u, s, target, shadower)
 
@@ -108,7 +108,7 @@ def assign(
     """Name one unit of the zone; one that proves unfit may be replaced."""
     zone, unfit = str(facts["zone"]), set[str]()
     while True:
-        open_to = [c for c in candidates(u.box, s, zone) if key_of(c) not in unfit]
+        open_to = [c for c in candidates(u.box, s, zone) if key_of(c) not in unfit]  # 8.13(one)
         options = [Option(NONE, say("option-no-shadow"))]
         for shadower in open_to:
             name = key_of(shadower)
@@ -118,14 +118,14 @@ def assign(
         )
         if answer == NONE:
             return None
-        chosen = next(c for c in open_to if key_of(c) == answer)
+        chosen = next(c for c in open_to if key_of(c) == answer)  # 8.12(b)
         if is_fit(u.box, s, chosen, target):
             for part in parts_of(chosen):
                 part.is_shadowing = True
             s.shadows[answer] = []
             u.tell(ShadowOrdered, unit=shadower_text(u.box, chosen), seen_by=(BRITISH,))
             return chosen
-        unfit.add(answer)
+        unfit.add(answer)  # 8.14(retry)
         u.tell(ShadowerUnfit, unit=shadower_text(u.box, chosen), seen_by=(BRITISH,))
 
 
@@ -169,13 +169,13 @@ def air_unit_may_shadow(box: Box, s: Campaign, flight: Flight) -> bool:
 @rule("8.11(move)", "4.3(move)", "8.12(c)", "8.15", "8.16", "8.18", "8.19")
 def test_contact(u: BismarckUmpire, s: Campaign, target: Unit, shadower: Shadower) -> Steps[None]:
     """The target makes its whole move, says if it went two zones, and the die is thrown."""
-    letter = column_letter(u.box, s, shadower)
+    letter = column_letter(u.box, s, shadower)  # 8.16
     if not (target[0].has_moved or target[0].stopped_on == s.turn):
-        yield from order_unit(u, s, GERMAN, target)
+        yield from order_unit(u, s, GERMAN, target)  # 8.11(move), 4.3(move)
     two_zones = len(target[0].entered) >= TWO_ZONES
-    if two_zones:
-        u.tell(MovedTwoZones, ship_type=known_type(u.box, s, target))
-    if throw(u, s, target, letter, two_zones=two_zones):
+    if two_zones:  # 8.18
+        u.tell(MovedTwoZones, ship_type=known_type(u.box, s, target))  # 8.19
+    if throw(u, s, target, letter, two_zones=two_zones):  # 8.12(c), 8.15
         hold(u, s, target, shadower)
 
 
@@ -183,15 +183,15 @@ def test_contact(u: BismarckUmpire, s: Campaign, target: Unit, shadower: Shadowe
 def throw(u: BismarckUmpire, s: Campaign, target: Unit, letter: str, *, two_zones: bool) -> bool:
     """Roll on the shadower's column, which its owner alone sees; both hear the result."""
     modifiers = contact_modifiers(u.box, s, two_zones=two_zones)
-    held = u.roll(u.box.shadow[letter], modifiers, seen_by=(BRITISH,)).held
+    held = u.roll(u.box.shadow[letter], modifiers, seen_by=(BRITISH,)).held  # 8.15, 8.T
     u.tell(ContactTested, ship_type=known_type(u.box, s, target), held=held)
-    u.reveal()
+    u.reveal()  # 8.15(lost)
     return held
 
 
 @rule("8.17", "8.18", "8.22")
 def contact_modifiers(box: Box, s: Campaign, *, two_zones: bool) -> Modifiers:
-    by_sight = box.shadow_visibility.read(s.visibility).value
+    by_sight = box.shadow_visibility.read(s.visibility).value  # 8.22
     return Modifiers(
         Modifier("visibility", by_sight, "8.17"),
         Modifier("two-zones", box.shadow_two_zones if two_zones else 0, "8.18"),
@@ -212,8 +212,8 @@ def column_letter(box: Box, s: Campaign, shadower: Shadower) -> str:
 def hold(u: BismarckUmpire, s: Campaign, target: Unit, shadower: Shadower) -> None:
     """Contact is held: the target's zone, number and types are shown."""
     groups, zone = report(u.box, target), target[0].zone
-    s.british.contacts.append(Contact(s.turn, zone, SHADOW, groups))
-    s.shadows[key_of(shadower)] = ids(target)
+    s.british.contacts.append(Contact(s.turn, zone, SHADOW, groups))  # 8.15, 2.53
+    s.shadows[key_of(shadower)] = ids(target)  # 8.16(join)
     for vessel in target:
         s.located[vessel.id] = SHADOW
     u.tell(ContactHeld, zone=zone, groups=groups)

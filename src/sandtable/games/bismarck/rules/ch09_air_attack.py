@@ -34,10 +34,10 @@ BOTH_SIDES = ("port_secondary", "starboard_secondary")
 @rule("4.7", "9.14", "9.15", "9.714(game)")
 def air_attack(u: BismarckUmpire, s: Campaign) -> Steps[str | None]:
     """All British attacks, then all German ones; then one-turn flights go home."""
-    for side in SIDES:
+    for side in SIDES:  # 9.14
         for zone in target_zones(u.box, s, side):
-            yield from attack_in(u, s, side, zone)
-            if s.german.vessels[BISMARCK].sunk:
+            yield from attack_in(u, s, side, zone)  # 4.7, 9.15
+            if s.german.vessels[BISMARCK].sunk:  # 9.714(game)
                 s.ending = "bismarck_sunk"
                 return "end"
     yield from return_flights(u, s)
@@ -56,6 +56,7 @@ def target_zones(box: Box, s: Campaign, side: str) -> list[str]:
         zone
         for zone in sorted(zones, key=by_coordinates)
         if targets(s, side, zone)
+        # 7.33, 9.225, 9.16(night), 11.12(air)
         and not (is_blind(box, s) or is_foggy(box, s, zone) or is_night(box, s, zone))
     ]
 
@@ -67,8 +68,8 @@ def attackers(box: Box, s: Campaign, side: str, zone: str) -> list[Flight]:
         flight
         for flight in s.fleet(side).aloft
         if flight.zone == zone
-        and face_of(box.air_units[flight.id], flight.face).mode == "attack"
-        and flight.up_since == s.turn
+        and face_of(box.air_units[flight.id], flight.face).mode == "attack"  # 9.12, 2.434(lr)
+        and flight.up_since == s.turn  # 9.11, 9.13, 6.33(two turns)
     ]
 
 
@@ -79,8 +80,8 @@ def targets(s: Campaign, side: str, zone: str) -> list[Vessel]:
         vessel
         for vessel in s.fleet(enemy_of(side)).afloat
         if vessel.zone == zone
-        and s.located.get(vessel.id) in (SEARCH, SHADOW)
-        and (not vessel.in_port or may_bomb_in_port(s, vessel))
+        and s.located.get(vessel.id) in (SEARCH, SHADOW)  # 9.11
+        and (not vessel.in_port or may_bomb_in_port(s, vessel))  # 9.13(port), 12.7, 12.7(pe)
     ]
 
 
@@ -147,11 +148,13 @@ def drop_bombs(
         return
     u.tell(AirAttackMade, side=side, zone=flight.zone, unit=unit.names, counter=counter)
     ship = u.box.ships[victim.id]
+    # 9.17, 9.17(T1), 9.17(T2), 9.17(T3)
     hits = u.roll(u.box.bombing(unit)).against(capital=ship.is_capital)
     if not hits.effects:
         u.tell(AirAttackMissed, counter=counter)
         return
     u.tell(ShipBombed, ship=ship.name)
+    # 9.18(rodney)
     yield from apply_hits(u, s, victim, hits, by=side, sides=BOTH_SIDES, rule="9.18")
     show_damage(s, victim)
     if is_sinking(u.box, victim):

@@ -44,12 +44,12 @@ Pair = tuple[Unit, Unit]
 def naval_combat(u: BismarckUmpire, s: Campaign) -> Steps[str]:
     """The British announce all their attacks, then the German; then the actions are fought."""
     s.actions = []
-    for side in SIDES:
-        yield from announce(u, s, side)
+    for side in SIDES:  # 9.21
+        yield from announce(u, s, side)  # 4.8, 9.23
     if not s.actions:
         return "ports"
     yield from muster(u, s)
-    return "battle"
+    return "battle"  # 9.26
 
 
 @rule("9.23", "9.24")
@@ -108,15 +108,16 @@ def pairs(box: Box, s: Campaign, side: str, zone: str) -> list[Pair]:
 @rule("9.22", "9.221", "9.223", "9.33", "OA.9(duty)")
 def may_attack(box: Box, s: Campaign, unit: Unit) -> bool:
     """Not carriers alone, not escorts on duty, nobody who is committed already."""
-    if all(is_carrier(box, vessel) for vessel in unit) or unit[0].is_escort:
+    if all(is_carrier(box, vessel) for vessel in unit) or unit[0].is_escort:  # 9.221, OA.9(duty)
         return False
-    return not unit[0].in_port and not is_committed(s, unit)
+    return not unit[0].in_port and not is_committed(s, unit)  # 9.22, 9.223, 9.33
 
 
 @rule("9.23", "9.223", "12.7", "12.7(pe)", "9.21")
 def may_be_attacked(s: Campaign, unit: Unit) -> bool:
     """Located this turn by search or shadow, not in port since an earlier turn, not committed."""
-    found = any(s.located.get(vessel.id) in (SEARCH, SHADOW) for vessel in unit)
+    found = any(s.located.get(vessel.id) in (SEARCH, SHADOW) for vessel in unit)  # 9.23
+    # 9.21, 9.223, 12.7, 12.7(pe)
     return found and not unit[0].in_port and not is_committed(s, unit)
 
 
@@ -137,6 +138,7 @@ def is_bound(s: Campaign, attacker: Unit, target: Unit) -> bool:
 @rule("9.222", "9.222(att)", "9.222(def)")
 def is_fast_enough(box: Box, attacker: Unit, target: Unit) -> bool:
     """The fastest ship that may attack must not be slower than the target's slowest."""
+    # 9.222, 9.222(att), 9.222(def)
     return attack_evasion(box, attacker) >= defence_evasion(box, target)
 
 
@@ -156,11 +158,11 @@ def open_action(
     named = [
         pair
         for pair in pairs(u.box, s, side, zone)
-        if unit_type(u.box, pair[0]) == own and unit_type(u.box, pair[1]) == theirs
+        if unit_type(u.box, pair[0]) == own and unit_type(u.box, pair[1]) == theirs  # 9.241
     ]
-    permitted = [pair for pair in named if is_fast_enough(u.box, *pair)]
-    attacker, target = draw(u, permitted or named)
-    u.reveal()
+    permitted = [pair for pair in named if is_fast_enough(u.box, *pair)]  # 9.222
+    attacker, target = draw(u, permitted or named)  # 9.242
+    u.reveal()  # 9.242(order)
     if not permitted:
         accepted = yield from ask_enemy(u, side, zone, attacker, target)
         if not accepted:
@@ -199,7 +201,7 @@ def ask_enemy(u: BismarckUmpire, side: str, zone: str, attacker: Unit, target: U
 def commit(u: BismarckUmpire, s: Campaign, side: str, attacker: Unit, target: Unit) -> None:
     """The action is announced with types and evasion; carriers do not attack."""
     u.tell(
-        ActionAnnounced,
+        ActionAnnounced,  # 9.24
         side=side,
         zone=target[0].zone,
         attackers=unit_type(u.box, attacker),
@@ -207,9 +209,9 @@ def commit(u: BismarckUmpire, s: Campaign, side: str, attacker: Unit, target: Un
         attack_evasion=attack_evasion(u.box, attacker),
         defence_evasion=defence_evasion(u.box, target),
     )
-    action = Action(target[0].zone, side, ids(attacker), ids(target))
+    action = Action(target[0].zone, side, ids(attacker), ids(target))  # 5.42
     for vessel in attacker:
-        if is_carrier(u.box, vessel):
+        if is_carrier(u.box, vessel):  # 9.271
             action.attackers.remove(vessel.id)
             action.aside.append(vessel.id)
     s.actions.append(action)
@@ -221,7 +223,7 @@ def commit(u: BismarckUmpire, s: Campaign, side: str, attacker: Unit, target: Un
 @rule("9.27", "9.25", "9.45")
 def muster(u: BismarckUmpire, s: Campaign) -> Steps[None]:
     """Both say at once who of a force keeps out, and which action the others may reinforce."""
-    yield from u.together(*(muster_side(u, s, side) for side in SIDES))
+    yield from u.together(*(muster_side(u, s, side) for side in SIDES))  # 9.27, 9.25, 9.45
 
 
 def muster_side(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
@@ -239,12 +241,12 @@ def stay_out(u: BismarckUmpire, s: Campaign, action: Action, side: str) -> Steps
     fighting = action.attackers if side == action.attacker else action.defenders
     enemy = force_of(s, action, enemy_of(side))
     while True:
-        able = [ship for ship in fighting if may_stay_out(u.box, s, ship, fighting, enemy)]
+        able = [ship for ship in fighting if may_stay_out(u.box, s, ship, fighting, enemy)]  # 9.271
         options = [Option(ALL_FIGHT, say("option-all-fight"))]
         for ship in able:
             text = say("option-stay-out", ship=u.box.ships[ship].name)
             options.append(Option(ship, text, piece=ship))
-        ask, facts = say("ask-stay-out", zone=action.zone), {"zone": action.zone}
+        ask, facts = say("ask-stay-out", zone=action.zone), {"zone": action.zone}  # 2.2(hidden)
         answer = yield Choose(
             "stay-out", side, ask, options, rule="9.272", group="attack", facts=facts
         )

@@ -41,6 +41,7 @@ GONE, AGREED, STALLED = "gone", "agreed", "stalled"
 @rule("9.28", "9.26", "2.3")
 def battle_set_up(u: BismarckUmpire, s: Campaign) -> Steps[str | None]:
     """The first action announced: the defender in the centre, the attacker along an edge."""
+    # 9.28, 9.26, 2.3
     battle = s.battle = Battle(s.actions.pop(0), centre=u.box.battle.frame.centre)
     attacker, defender = sides_of(battle)
     u.tell(BattleBegan, zone=battle.action.zone, side=attacker)
@@ -54,7 +55,7 @@ def place_defenders(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
     """Two in the centre hex, the others next to it, all with the same heading."""
     battle, centre = battle_of(s), u.box.battle.frame.centre
     ships = battle.action.defenders
-    facing = yield from choose_common_heading(side, battle.action.zone)
+    facing = yield from choose_common_heading(side, battle.action.zone)  # 9.282
     for number, ship in enumerate(ships):
         still = len(ships) - number
         room = u.box.battle.frame.stacking - sum(p.hex == centre for p in battle.places.values())
@@ -70,9 +71,9 @@ def place_attackers(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
     battle = battle_of(s)
     battle.edge = u.die(len(u.box.battle.edges), "why-edge", rule="9.28")
     edge = u.box.battle.edges[battle.edge]
-    facing = yield from choose_common_heading(side, battle.action.zone)
+    facing = yield from choose_common_heading(side, battle.action.zone)  # 9.282
     for ship in battle.action.attackers:
-        cells = [cell for cell in edge.hexes if has_room(u.box, battle, side, cell)]
+        cells = [cell for cell in edge.hexes if has_room(u.box, battle, side, cell)]  # 9.281
         cell = yield from choose_hex(u.box, side, ship, cells, "9.28")
         place_ship(u, s, ship, cell, facing)
 
@@ -94,9 +95,9 @@ def battle_round(u: BismarckUmpire, s: Campaign) -> Steps[str]:
     yield from enter_ships(u, s)
     yield from move_ships(u, s)
     yield from fire(u, s)
-    battle.quiet_rounds = 0 if battle.fired else battle.quiet_rounds + 1
+    battle.quiet_rounds = 0 if battle.fired else battle.quiet_rounds + 1  # 9.31
     damage_takes_effect(u, s)
-    if is_over(s):
+    if is_over(s):  # 9.32
         return end_action(u, s, GONE)
     if (yield from agree_to_break_off(u, s)):
         return end_action(u, s, AGREED)
@@ -104,7 +105,7 @@ def battle_round(u: BismarckUmpire, s: Campaign) -> Steps[str]:
     if is_over(s):
         return end_action(u, s, GONE)
     rolled = yield from roll_for_reinforcements(u, s)
-    if is_stalled(u.box, battle) and not rolled:
+    if is_stalled(u.box, battle) and not rolled:  # 9.32(stall)
         return end_action(u, s, STALLED)
     return ROUND
 
@@ -151,13 +152,13 @@ def is_stalled(box: Box, battle: Battle) -> bool:
 def end_action(u: BismarckUmpire, s: Campaign, how: str) -> str:
     """Its ships fight no more this turn; the next action follows, or the game's end if due."""
     battle = battle_of(s)
-    u.tell(ActionEnded, how=how, rounds=battle.round)
-    s.fought += [*battle.action.attackers, *battle.action.defenders]
+    u.tell(ActionEnded, how=how, rounds=battle.round)  # 9.32
+    s.fought += [*battle.action.attackers, *battle.action.defenders]  # 9.33
     s.battle = None
     s.battles += 1
-    if s.actions:
+    if s.actions:  # 9.26
         return NEXT_BATTLE
-    if s.german.vessels[BISMARCK].sunk:
+    if s.german.vessels[BISMARCK].sunk:  # 9.714(game)
         s.ending = "bismarck_sunk"
         return GAME_OVER
-    return NO_MORE
+    return NO_MORE  # 9.26(end)

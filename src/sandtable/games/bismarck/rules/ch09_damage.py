@@ -44,8 +44,8 @@ def apply_hits(  # noqa: PLR0913  (who hits whom, from where)
     attitude: Attitude = "broadside",
 ) -> Steps[None]:
     """Mark everything that one shot or bomb does."""
-    for effect in effects_on(u, u.box.ships[victim.id], hits, attitude):
-        yield from mark(u, victim, effect, by=by, sides=sides, rule=rule)
+    for effect in effects_on(u, u.box.ships[victim.id], hits, attitude):  # 9.711(pad), 2.82
+        yield from mark(u, victim, effect, by=by, sides=sides, rule=rule)  # 9.18
 
 
 @rule("9.711", "9.722")
@@ -80,9 +80,10 @@ def effects_on(u: BismarckUmpire, ship: Ship, hits: Hits, attitude: Attitude) ->
     """The effects of a hit, with special damage and the Rodney's turrets rolled out."""
     for effect in hits.effects:
         if effect.hit == "special":
+            # 9.712, 9.712(TA), 9.712(TB)
             yield from u.roll(u.box.special_damage(effect.table, ship)).effects
         elif effect.hit == "stern" and ship.third_bow_turret:
-            yield from third_turret_struck(u, effect, attitude)
+            yield from third_turret_struck(u, effect, attitude)  # 9.84, 9.84(bc)
         else:
             yield effect
 
@@ -90,11 +91,11 @@ def effects_on(u: BismarckUmpire, ship: Ship, hits: Hits, attitude: Attitude) ->
 @rule("9.81(hit)", "9.81(stern)", "9.18(rodney)")
 def third_turret_struck(u: BismarckUmpire, effect: Effect, attitude: Attitude) -> Iterator[Effect]:
     """From abeam a die tells bow turrets from third turret; from astern the secondaries suffer."""
-    for _ in range(effect.n):
+    for _ in range(effect.n):  # 9.18(rodney)
         if attitude == "stern":
-            yield Effect("secondary", 1)
+            yield Effect("secondary", 1)  # 9.81(stern)
         else:
-            yield Effect(u.roll(u.box.third_turret_hit).section, 1)
+            yield Effect(u.roll(u.box.third_turret_hit).section, 1)  # 9.81(hit)
 
 
 @rule("9.716", "9.716(choice)")
@@ -123,17 +124,17 @@ def boxes_left(ship: Ship, damage: Damage, section: Section) -> int:
 @rule("9.711", "9.717", "9.717(zero)")
 def mark_guns(ship: Ship, damage: Damage, section: Section, hits: int) -> int:
     """Cross off boxes from the left; return the hits for which there was none."""
-    marked = min(hits, boxes_left(ship, damage, section))
+    marked = min(hits, boxes_left(ship, damage, section))  # 9.711, 9.717(zero)
     setattr(damage, section, getattr(damage, section) + marked)
-    return hits - marked
+    return hits - marked  # 9.717
 
 
 @rule("9.723", "9.724", "9.725", "9.726")
 def mark_midships(ship: Ship, damage: Damage, hits: int) -> int:
     """Cross off midships boxes, each with its loss of evasion; return how many."""
     marked = min(hits, ship.midships - damage.midships)
-    damage.midships += marked
-    damage.temporary += marked * ship.midships_loss
+    damage.midships += marked  # 9.723, 9.724
+    damage.temporary += marked * ship.midships_loss  # 9.725, 9.726
     return marked
 
 

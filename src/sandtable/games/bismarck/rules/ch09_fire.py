@@ -80,9 +80,9 @@ class Battery(Struct, frozen=True):
 def fire(u: BismarckUmpire, s: Campaign) -> Steps[None]:
     """The attackers ship by ship in the owner's order, then the defenders."""
     battle = battle_of(s)
-    for side in sides_of(battle):
+    for side in sides_of(battle):  # 9.62(order)
         waiting = ships_of(battle, side)
-        while waiting := [place for place in waiting if targets(u.box, s, place)]:
+        while waiting := [place for place in waiting if targets(u.box, s, place)]:  # 9.713
             ask = say("ask-next-to-fire")
             place = yield from choose_ship(u.box, waiting, "next-to-fire", ask, "9.62")
             waiting.remove(place)
@@ -142,9 +142,9 @@ def targets(box: Box, s: Campaign, place: Place) -> list[Aim]:
     night = is_night(box, s, battle.action.zone)
     damage = battle.before[place.ship]
     aims = [
-        take_aim(box, place, foe, night=night)
-        for foe in foes_of(battle, place.side)
-        if not is_sinking(box, s.vessel(foe.ship))
+        take_aim(box, place, foe, night=night)  # 9.61
+        for foe in foes_of(battle, place.side)  # 9.68
+        if not is_sinking(box, s.vessel(foe.ship))  # 9.62(lost)
     ]
     ship = box.ships[place.ship]
     return [a for a in aims if any(salvo_number(ship, damage, section) for section in a.sections)]
@@ -154,10 +154,10 @@ def targets(box: Box, s: Campaign, place: Place) -> list[Aim]:
 def take_aim(box: Box, firer: Place, target: Place, *, night: bool = False) -> Aim:
     """Distance and sectors decide the table, the column and the guns that bear."""
     distance = firer.hex.distance(target.hex)
-    band = box.battle.ranges.band(distance)
+    band = box.battle.ranges.band(distance)  # 9.61
     sector = box.battle.sector(firer.hex, firer.facing, target.hex)
-    seen_from = box.battle.sector(target.hex, target.facing, firer.hex)
-    table = table_by_night(band) if night else band
+    seen_from = box.battle.sector(target.hex, target.facing, firer.hex)  # 9.67
+    table = table_by_night(band) if night else band  # 9.66(TA), 9.66(TB)
     return Aim(
         target.ship,
         distance,
@@ -187,11 +187,12 @@ def exposed_sides(box: Box, firer: Place, target: Place) -> Sides:
 @rule("9.63", "9.63(sec)", "9.63(CA)", "9.63(CL)", "9.81", "9.81(range)")
 def bearing(ship: Ship, sector: Sector, distance: int) -> tuple[Section, ...]:
     """The sections whose sector holds the target and whose guns reach so far."""
-    if ship.third_bow_turret and sector is Sector.STERN:
+    if ship.third_bow_turret and sector is Sector.STERN:  # 9.81, 9.81(range)
         return ()
     return tuple(
         section
-        for section in SECTIONS_TO[sector]
+        for section in SECTIONS_TO[sector]  # 9.63, 9.63(sec)
+        # 9.63(CA), 9.63(CL)
         if distance <= (ship.main_range if section in MAIN else ship.secondary_range)
     )
 
@@ -209,12 +210,12 @@ def salvo_number(ship: Ship, damage: Damage, section: Section) -> int:
 @rule("9.64(order)", "9.83", "9.98")
 def section_salvoes(guns: Battery, section: Section, *, bow_fires_at_a: bool) -> int:
     """The salvoes of a section after its penalties, and halved upwards when withdrawing."""
-    salvoes = salvo_number(guns.ship, guns.damage, section)
+    salvoes = salvo_number(guns.ship, guns.damage, section)  # 9.64(order)
     if bow_fires_at_a and section == "stern" and guns.ship.third_bow_turret:
         salvoes = third_turret(salvoes)
     if guns.failed == section:
-        salvoes //= HALF
-    return divide_up(salvoes, HALF) if guns.withdrawing else salvoes
+        salvoes //= HALF  # 9.83
+    return divide_up(salvoes, HALF) if guns.withdrawing else salvoes  # 9.98
 
 
 @rule("9.82")
@@ -331,10 +332,10 @@ def fire_shots(u: BismarckUmpire, s: Campaign, ship: Ship, aim: Aim, shots: int)
     told = {"ship": ship.name, "target": name, "shots": shots, "distance": aim.distance}
     u.tell(ShipFired, **told, attitude=aim.attitude)
     for shot in range(shots):
-        if is_sinking(u.box, victim):
-            u.tell(ShotsLost, target=name, shots=shots - shot)
+        if is_sinking(u.box, victim):  # 9.714
+            u.tell(ShotsLost, target=name, shots=shots - shot)  # 9.62(lost)
             return
-        hits = u.roll(aim.column(u.box))
+        hits = u.roll(aim.column(u.box))  # 9.66, 9.66(TA), 9.66(TB)
         if hits.effects:
             yield from apply_hits(
                 u, s, victim, hits, by=ship.side, sides=aim.sides, attitude=aim.attitude

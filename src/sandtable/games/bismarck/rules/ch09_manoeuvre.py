@@ -46,7 +46,7 @@ class Course(NamedTuple):
 def move_ships(u: BismarckUmpire, s: Campaign) -> Steps[None]:
     """Every ship in its order; one that can do nothing is not asked."""
     battle = battle_of(s)
-    waiting = [p for p in battle.places.values() if can_manoeuvre(u.box, s.vessel(p.ship))]
+    waiting = [p for p in battle.places.values() if can_manoeuvre(u.box, s.vessel(p.ship))]  # 9.54
     while waiting:
         ask = say("ask-next-to-move")
         place = yield from next_in_order(u, s, waiting, "next-to-move", ask, "9.31(order)")
@@ -59,8 +59,8 @@ def move_ships(u: BismarckUmpire, s: Campaign) -> Steps[None]:
 @rule("9.51", "9.52", "9.52(T)", "9.53")
 def manoeuvres(box: Box, vessel: Vessel) -> Limits:
     """The pairs of hexes and turns of the ship's column of the chart."""
-    row = box.combat_movement.read(evasion(box, vessel))
-    return row.allowed(cruiser=general_type(box, vessel) == "cruiser")
+    row = box.combat_movement.read(evasion(box, vessel))  # 9.51, 9.52(T)
+    return row.allowed(cruiser=general_type(box, vessel) == "cruiser")  # 9.52, 9.53
 
 
 def can_manoeuvre(box: Box, vessel: Vessel) -> bool:
@@ -108,9 +108,9 @@ def courses(box: Box, s: Campaign, place: Place) -> Iterator[Course]:
     waiting, seen = [start], {start}
     for course in waiting:
         if not course.hexes or has_room(box, battle, place.side, course.hex):
-            yield course
-        for after in continued(place, course, friends, enemies):
-            if after not in seen and after.is_within(limits):
+            yield course  # 9.54
+        for after in continued(place, course, friends, enemies):  # 9.57
+            if after not in seen and after.is_within(limits):  # 9.53, 9.53(30)
                 seen.add(after)
                 waiting.append(after)
 
@@ -137,6 +137,7 @@ def may_pass(course: Course, friends: list[Hex]) -> bool:
 @rule("9.55", "9.96", "9.96(test)")
 def may_enter(place: Place, cell: Hex, ahead: Hex, enemies: list[Hex]) -> bool:
     """Never a hex with an enemy; a withdrawing ship may not come closer to any."""
-    if ahead in enemies:
+    if ahead in enemies:  # 9.55
         return False
+    # 9.96, 9.96(test)
     return not place.withdrawing or all(ahead.distance(e) >= cell.distance(e) for e in enemies)

@@ -53,6 +53,7 @@ def distance_to_nearest(battle: Battle, side: str, cell: Hex) -> int | None:
 def has_room(box: Box, battle: Battle, side: str, cell: Hex) -> bool:
     """No enemy in the hex, and fewer friends than may share one."""
     there = [place.side for place in battle.places.values() if place.hex == cell]
+    # 9.281, 9.55, 9.55(friendly)
     return enemy_of(side) not in there and len(there) < box.battle.frame.stacking
 
 

@@ -59,12 +59,12 @@ def enter_ships(u: BismarckUmpire, s: Campaign) -> Steps[None]:
 def call_ships(u: BismarckUmpire, s: Campaign, side: str) -> Steps[list[str]]:
     """Who has nobody to call is asked all the same, as long as the enemy cannot rule it out."""
     ready = [ship for ship in battle_of(s).ready if s.side_of(ship) == side]
-    able = [ship for ship in ready if able_to_enter(u.box, s, ship)]
+    able = [ship for ship in ready if able_to_enter(u.box, s, ship)]  # 9.44
     late = [ship for ship in battle_of(s).action.latecomers if s.side_of(ship) == side]
     if not (able or late):
-        yield from ask_in_vain(s, side, WAIT, "option-wait")
+        yield from ask_in_vain(s, side, WAIT, "option-wait")  # 2.2(hidden)
     latecomers = yield from call_latecomers(u.box, side, late)
-    reserves = yield from call_reserves(u.box, s, side, able)
+    reserves = yield from call_reserves(u.box, s, side, able)  # 9.41
     return latecomers + reserves
 
 
@@ -163,9 +163,9 @@ def entry_line(box: Box, battle: Battle, side: str, edge: Edge, apart: int) -> l
     """The hexes of the edge, or of the nearest line beyond it, that are open to a ship."""
     radius = box.battle.frame.radius
     for far in count(radius):
-        cells = [battle.centre + cell for cell in line_beyond(edge, radius, far)]
-        found = [cell for cell in cells if is_open(box, battle, side, cell, apart)]
-        if found:
+        cells = [battle.centre + cell for cell in line_beyond(edge, radius, far)]  # 9.56
+        found = [cell for cell in cells if is_open(box, battle, side, cell, apart)]  # 9.42
+        if found:  # 9.42(room)
             return found
     raise AssertionError
 

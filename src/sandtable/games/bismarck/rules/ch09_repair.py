@@ -15,9 +15,9 @@ MOST_ZONES = 1
 def repair(u: BismarckUmpire, s: Campaign, side: str) -> None:
     """Each damaged ship that moved one zone or none rolls, unseen, to regain evasion."""
     for vessel in s.fleet(side).afloat:
-        if vessel.damage.temporary and len(vessel.entered) <= MOST_ZONES:
+        if vessel.damage.temporary and len(vessel.entered) <= MOST_ZONES:  # 9.728, 4.5
             name = u.box.ships[vessel.id].name
-            regained = u.roll(u.box.evasion_repair, seen_by=(side,)).value
+            regained = u.roll(u.box.evasion_repair, seen_by=(side,)).value  # 9.728(T)
             factors = min(regained, vessel.damage.temporary)
             vessel.damage.temporary -= factors
             now = evasion(u.box, vessel)

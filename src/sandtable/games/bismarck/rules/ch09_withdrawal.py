@@ -40,7 +40,7 @@ DONE, FIGHT_ON, BREAK_OFF = "done", "fight-on", "break-off"
 def declare_withdrawals(u: BismarckUmpire, s: Campaign) -> Steps[None]:
     """Attacker, then defender, mark ships that withdraw; there is no way back."""
     for side in sides_of(battle_of(s)):
-        while any(may_withdraw(u.box, s, place) for place in fighting(s, side)):
+        while any(may_withdraw(u.box, s, place) for place in fighting(s, side)):  # 9.91
             options = [
                 *withdrawal_options(u.box, s, side),
                 Option(DONE, say("option-none-withdraw")),
@@ -52,7 +52,7 @@ def declare_withdrawals(u: BismarckUmpire, s: Campaign) -> Steps[None]:
             )
             if answer == DONE:
                 break
-            battle_of(s).places[answer].withdrawing = True
+            battle_of(s).places[answer].withdrawing = True  # 9.99
             u.tell(WithdrawalDeclared, ship=u.box.ships[answer].name)
 
 

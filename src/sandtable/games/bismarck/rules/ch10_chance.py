@@ -46,12 +46,12 @@ NEAR = 2
 @rule("4.9", "10.1", "10.1(second)")
 def chance(u: BismarckUmpire, s: Campaign) -> Steps[str]:
     """The British roll for each German ship still afloat; then the turn is over."""
-    for ship in (BISMARCK, PRINZ_EUGEN):
+    for ship in (BISMARCK, PRINZ_EUGEN):  # 10.1(second)
         if not s.german.vessels[ship].sunk:
-            yield from chance_roll(u, s, ship)
+            yield from chance_roll(u, s, ship)  # 10.1
     if end_of_turn(u, s):
         return "end"
-    next_turn(u.box, s)
+    next_turn(u.box, s)  # 4.9
     return "availability"
 
 
@@ -61,13 +61,13 @@ def chance_roll(u: BismarckUmpire, s: Campaign, ship: str) -> Steps[None]:
 
     Of a search or a bearing it tells something, too, if nothing comes of it.
     """
-    row = u.roll(u.box.chance, about=ship)
+    row = u.roll(u.box.chance, about=ship)  # 10.1, 10.2(T)
     s.chances.append(Chance(s.turn, ship, row.result, row.search, s.visibility, s.fog))
     unit = applies_to(s, ship)
     if row.result == CONVOY_RESULT:
         yield from convoy(u, s, ship, unit, row)
         return
-    u.reveal()
+    u.reveal()  # 10.1(silent)
     if unit and row.result == HUFF_DUFF:
         yield from huff_duff(u, s, unit)
     elif unit and is_seen(u.box, s, unit[0], row):
@@ -88,10 +88,11 @@ def applies_to(s: Campaign, ship: str) -> Unit:
 def is_seen(box: Box, s: Campaign, vessel: Vessel, row: ChanceRow) -> bool:
     """Inside the patrol line, by day, out of fog, and not beyond the number of its column."""
     zone = vessel.zone
+    # 11.13, 10.21(port)
     hidden = is_night(box, s, zone) or is_foggy(box, s, zone) or is_blind(box, s)
-    if hidden or not box.board.inside_patrol_area(zone):
+    if hidden or not box.board.inside_patrol_area(zone):  # 10.211, TEC.9
         return False
-    return s.visibility <= row.search["ABC".index(column(box, zone))]
+    return s.visibility <= row.search["ABC".index(column(box, zone))]  # 10.21, 10.212, 10.213
 
 
 @rule("10.214")
@@ -139,30 +140,32 @@ def huff_duff(u: BismarckUmpire, s: Campaign, unit: Unit) -> Steps[None]:
 def convoy(u: BismarckUmpire, s: Campaign, ship: str, unit: Unit, row: ChanceRow) -> Steps[None]:
     """The German is asked whether or not he can attack, so that his silence tells nothing."""
     options = [Option(SILENCE, say("option-silence"))]
-    if unit and may_attack_convoy(u.box, s, unit, row):
+    if unit and may_attack_convoy(u.box, s, unit, row):  # 10.23
         options.insert(0, Option(ATTACK, say("option-convoy")))
     ask, facts = say("ask-convoy", ship=u.box.ships[ship].name), {"ship": ship}
     answer = yield Choose("convoy", GERMAN, ask, options, rule="10.25", group="chance", facts=facts)
     if answer == ATTACK:
-        destroy_convoy(u, s, unit)
+        destroy_convoy(u, s, unit)  # 10.25(decline)
 
 
 @rule("10.23", "10.231", "10.232", "10.26", "11.13", "9.225")
 def may_attack_convoy(box: Box, s: Campaign, unit: Unit, row: ChanceRow) -> bool:
     """Not located this turn, by day, in the right place and mode, one convoy a day."""
+    # 10.26, 11.13
     if any(vessel.id in s.located for vessel in unit) or is_night(box, s, unit[0].zone):
         return False
-    blind = s.switches.convoy_blocked_at_x and is_blind(box, s)
-    taken = box.turns[s.turn].day in s.convoys
-    return not (blind or taken) and is_in_place(box, unit[0], row)
+    blind = s.switches.convoy_blocked_at_x and is_blind(box, s)  # 9.225
+    taken = box.turns[s.turn].day in s.convoys  # 10.231
+    return not (blind or taken) and is_in_place(box, unit[0], row)  # 10.23, 10.232
 
 
 @rule("10.24", "10.24(one)", "10.24(two)", "10.232", "TEC.10")
 def is_in_place(box: Box, vessel: Vessel, row: ChanceRow) -> bool:
     """On the route, exactly one zone from it, or within two, and on patrol where demanded."""
-    far = box.board.distance_to(vessel.zone, box.board.on_routes)
+    far = box.board.distance_to(vessel.zone, box.board.on_routes)  # TEC.10
+    # 10.24, 10.24(one), 10.24(two)
     placed = {"on_route": far == 0, "one_zone_from_route": far == 1, "within_two": far <= NEAR}
-    return placed[row.where] and (vessel.patrolling or not row.patrol)
+    return placed[row.where] and (vessel.patrolling or not row.patrol)  # 10.232
 
 
 @rule("10.25", "12.44")

@@ -41,9 +41,9 @@ def ports(u: BismarckUmpire, s: Campaign) -> str:
     note_damaged_home(u.box, s)
     bismarck = s.german.vessels[BISMARCK]
     u.tell(PortEntered, ship=u.box.ships[BISMARCK].name, zone=bismarck.zone)
-    pay_for_port(u.box, s, "bismarck_enters_port_on_day")
-    s.ending = "bismarck_in_port"
-    return "end"
+    pay_for_port(u.box, s, "bismarck_enters_port_on_day")  # 12.33
+    s.ending = "bismarck_in_port"  # 12.12
+    return "end"  # 12.7
 
 
 def has_reached_port(box: Box, vessel: Vessel) -> bool:
@@ -81,10 +81,10 @@ def end_of_turn(u: BismarckUmpire, s: Campaign) -> bool:
     idle = u.box.points["bismarck_still_in_bergen_after_turn"]
     in_bergen = s.german.vessels[BISMARCK].zone == box_zone(u.box, "bergen")
     if s.turn == idle.turn and in_bergen:
-        pay_for_port(u.box, s, idle.id)
-    if is_uncatchable(u.box, s):
+        pay_for_port(u.box, s, idle.id)  # 12.33(bergen)
+    if is_uncatchable(u.box, s):  # 12.14
         s.ending = "german_uncatchable"
-    elif s.turn == s.last_turn:
+    elif s.turn == s.last_turn:  # 12.13
         s.ending = "time_limit"
     return bool(s.ending)
 
@@ -92,12 +92,12 @@ def end_of_turn(u: BismarckUmpire, s: Campaign) -> bool:
 @rule("12.1", "12.1(five)", "12.2", "12.11")
 def end(u: BismarckUmpire, s: Campaign) -> None:
     """Both totals are added up; the higher wins, equal totals are a draw."""
-    u.reveal()
+    u.reveal()  # 12.11
     note_damaged_home(u.box, s)
-    for score in schedule(u.box, s):
+    for score in schedule(u.box, s):  # 12.1, 12.1(five)
         u.tell(PointsScored, side=score.side, what=score.what, points=score.points, rule=score.rule)
     british, german = (total(u.box, s, side) for side in SIDES)
-    s.result = "draw" if british == german else BRITISH if british > german else GERMAN
+    s.result = "draw" if british == german else BRITISH if british > german else GERMAN  # 12.2
     u.tell(GameEnded, ending=s.ending, british=british, german=german, result=s.result)
 
 
@@ -156,13 +156,13 @@ def german_ships_at_sea(box: Box, s: Campaign) -> Iterator[Score]:
             continue
         slow = box.points[f"at_sea_at_end_evasion_max_{vessel.id}"]
         if evasion(box, vessel) <= slow.evasion_max:
-            yield earned(slow, BRITISH, slow.vp)
+            yield earned(slow, BRITISH, slow.vp)  # 12.34
         whole = box.points[f"at_sea_at_end_no_midships_{vessel.id}"]
         hurt = box.points["at_sea_at_end_damaged_evasion_min_bismarck"]
         if not vessel.damage.midships:
-            yield earned(whole, GERMAN, whole.vp)
-        elif vessel.id == BISMARCK and evasion(box, vessel) >= hurt.evasion_min:
-            yield earned(hurt, GERMAN, hurt.vp)
+            yield earned(whole, GERMAN, whole.vp)  # 12.45
+        elif vessel.id == BISMARCK and evasion(box, vessel) >= hurt.evasion_min:  # 12.46(excl)
+            yield earned(hurt, GERMAN, hurt.vp)  # 12.46
 
 
 @rule("12.35", "12.43")

@@ -82,9 +82,9 @@ def known(s: Campaign, seat: str | None) -> Known:
     followed = {*s.german.vessels, *(own.vessels if seat else ())}
     return Known(
         seat,
-        public(s, seat),
-        own if seat or is_over else None,
-        enemy if is_over else None,
+        public(s, seat),  # 2.425
+        own if seat or is_over else None,  # 2.2(hidden)
+        enemy if is_over else None,  # 3.0(secret)
         located={ship: how for ship, how in s.located.items() if ship in followed},
         trailed=s.trailed,
         trailed_together=s.trailed_together,

@@ -22,7 +22,7 @@ from sandtable.games.bismarck.state import (
 @rule("3.0", "2.4", "7.13", "7.32", "11.23")
 def set_up(box: Box, setup: Setup) -> Campaign:
     scenario = box.scenarios[setup.scenario]
-    fleets = {side: muster(box, side, scenario.first_turn) for side in SIDES}
+    fleets = {side: muster(box, side, scenario.first_turn) for side in SIDES}  # 3.0, 2.4
     switches = {option.id: option.default for option in box.options.values()} | setup.options
     return Campaign(
         switches=Switches(**{name: bool(value) for name, value in switches.items()}),
@@ -30,10 +30,10 @@ def set_up(box: Box, setup: Setup) -> Campaign:
         german=fleets[GERMAN],
         scenario=scenario.id,
         first_turn=scenario.first_turn,
-        last_turn=scenario.last_turn,
+        last_turn=scenario.last_turn,  # 11.23
         turn=scenario.first_turn,
-        visibility=scenario.start_visibility,
-        fog=scenario.first_turn_fog,
+        visibility=scenario.start_visibility,  # 7.13
+        fog=scenario.first_turn_fog,  # 7.32
     )
 
 
@@ -75,9 +75,9 @@ def placed(box: Box, arrival: Arrival, ship: str, first_turn: int) -> Vessel:
     port = box.board.port_in.get(arrival.zone)
     return Vessel(
         ship,
-        zone=arrival.zone if here else "",
+        zone=arrival.zone if here else "",  # OA.german, OA.british
         patrolling=arrival.mode == "patrol",
         fuel=box.ships[ship].fuel,
-        in_port=here and port is not None and port.side == arrival.side,
-        is_escort=arrival.release in ESCORTS,
+        in_port=here and port is not None and port.side == arrival.side,  # 7.29(when)
+        is_escort=arrival.release in ESCORTS,  # 2.51
     )

@@ -19,8 +19,8 @@ Unit: TypeAlias = Sequence[Vessel]
 @rule("2.426", "9.722", "9.727")
 def evasion(box: Box, vessel: Vessel) -> int:
     """The current evasion; it does not fall below zero."""
-    lost = vessel.damage.permanent + vessel.damage.temporary
-    return max(box.ships[vessel.id].evasion - lost, 0)
+    lost = vessel.damage.permanent + vessel.damage.temporary  # 9.722, 9.727
+    return max(box.ships[vessel.id].evasion - lost, 0)  # 2.426
 
 
 @rule("2.422")

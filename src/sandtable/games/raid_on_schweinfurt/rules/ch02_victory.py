@@ -16,6 +16,7 @@ SCHEME = ["us_win", "draw", "draw", "german_win"]
 @rule("II.win", "II.draw-a", "II.draw-b", "II.german")
 def result_of(goals: list[Goal], damage: int, percent: int) -> str:
     """The first clause that holds decides; the last one, a German win, always holds."""
+    # II.win, II.draw-a, II.draw-b, II.german
     return next(goal.result for goal in goals if is_met(goal, damage, percent))
 
 

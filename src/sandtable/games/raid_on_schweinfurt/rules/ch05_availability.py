@@ -29,7 +29,7 @@ def availability(u: RaidUmpire, s: Raid) -> Steps[None]:
 @rule("V.reroll", "V.table.b17", "V.table.b24", "V.table.b24.correction")
 def roll_available(u: RaidUmpire, column: Column[Available], unit: str) -> Steps[int]:
     """One more roll is allowed; then the average counts, rounded up, even if it is worse."""
-    first = u.roll(column).bombers
+    first = u.roll(column).bombers  # V.table.b17, V.table.b24, V.table.b24.correction
     ask = say("ask-availability", unit=unit, bombers=first)
     facts: Facts = {"unit": unit, "bombers": first}
     answer = yield Choose("availability", US, ask, (KEEP, AGAIN), rule="V.reroll", facts=facts)

@@ -28,7 +28,7 @@ DAY_OR_NIGHT = tuple(Option(when, say("option-when", when=when)) for when in ("d
 def planning(u: RaidUmpire, s: Raid) -> Steps[None]:
     """Waves, diversion, fighter mode, targets and ways home: all decided before the weather."""
     scenario = u.box.scenarios[s.scenario]
-    count = s.waves_planned = yield from how_many_waves(scenario)
+    count = s.waves_planned = yield from how_many_waves(scenario)  # VI, 0.intro.role
     yield from plan_diversion(s, count)
     for number in range(FIRST, count + 1):
         yield from compose_wave(s, scenario, number, count)
@@ -54,7 +54,7 @@ def pick(
 
 @rule("III.wave", "III.wave.single", "VI(1)")
 def how_many_waves(scenario: Scenario) -> Steps[int]:
-    options = wave_options(scenario.waves_max)
+    options = wave_options(scenario.waves_max)  # III.wave.single, VI(1)
     return int((yield pick("waves", say("ask-waves"), options, "III.wave")))
 
 
@@ -68,7 +68,7 @@ def wave_options(most: int) -> tuple[Option, ...]:
 def plan_diversion(s: Raid, waves: int) -> Steps[None]:
     """B-24s go first; B-17s are asked for only when every B-24 already diverts."""
     total = s.b17_available + s.b24_available
-    most = min(s.b24_available, total - waves)
+    most = min(s.b24_available, total - waves)  # V.limit
     ask = say("ask-diversion", unit="b24", available=s.b24_available)
     b24 = b17 = 0
     if most:
@@ -95,13 +95,14 @@ def compose_wave(s: Raid, scenario: Scenario, number: int, count: int) -> Steps[
     for wave in s.waves:
         b17_left -= wave.b17
         b24_left -= wave.b24
-    spare = b17_left + b24_left - (count - number)
+    spare = b17_left + b24_left - (count - number)  # V.limit
+    # VI(1)
     b17 = yield from ask_bombers(number, "b17", 0 if b24_left else 1, min(b17_left, spare), count)
     b24 = 0
     if b24_left:
         most = min(b24_left, spare - b17)
-        b24 = yield from ask_bombers(number, "b24", 0 if b17 else 1, most, count)
-    s.waves.append(Wave(number, b17 + b24, b24, scenario.primary))
+        b24 = yield from ask_bombers(number, "b24", 0 if b17 else 1, most, count)  # VI(2).spare-b24
+    s.waves.append(Wave(number, b17 + b24, b24, scenario.primary))  # VI(3)
 
 
 def ask_bombers(number: int, unit: str, low: int, high: int, count: int) -> Steps[int]:
@@ -136,7 +137,7 @@ def mode_options(modes: tuple[int, ...]) -> tuple[Option, ...]:
 @rule("VI(5)", "VI(5).single", "VI(5).secondary-limit")
 def choose_targets(s: Raid, scenario: Scenario) -> Steps[None]:
     """At least one wave to the primary target; the secondary force may not outnumber it."""
-    if scenario.target_rule == "single":
+    if scenario.target_rule == "single":  # VI(5).single
         return
     if scenario.target_rule == "one_of":
         options = [Option(name, say("option-target", target=name)) for name in scenario.targets]
@@ -144,7 +145,7 @@ def choose_targets(s: Raid, scenario: Scenario) -> Steps[None]:
         for wave in s.waves:
             wave.target = chosen
         return
-    options, closed = target_options(s, scenario)
+    options, closed = target_options(s, scenario)  # VI(5).secondary-limit
     chosen = yield pick("targets", say("ask-targets"), options, "VI(5)", closed)
     if chosen != "both":
         s.waves[int(chosen) - 1].target = secondary_of(scenario)

@@ -28,8 +28,8 @@ def weather(u: RaidUmpire, s: Raid) -> Steps[None]:
 @rule("VII", "VII.table", "VII.both-targets")
 def roll_weather(u: RaidUmpire, s: Raid) -> None:
     """First at home, then over the target, one roll for both targets."""
-    s.home_weather = u.roll(u.box.weather, about="home").weather
-    s.target_weather = u.roll(u.box.weather, about="target").weather
+    s.home_weather = u.roll(u.box.weather, about="home").weather  # VII, VII.table
+    s.target_weather = u.roll(u.box.weather, about="target").weather  # VII.both-targets
     u.tell(WeatherSet, where="home", weather=s.home_weather)
     u.tell(WeatherSet, where="target", weather=s.target_weather)
 

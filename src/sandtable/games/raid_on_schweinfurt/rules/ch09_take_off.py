@@ -22,15 +22,15 @@ DIVERSION = 0
 def take_off(u: RaidUmpire, s: Raid) -> str | None:
     """Waves, then the diversion, roll for aborts; then waves that are too small turn back."""
     modifiers = take_off_modifiers(u.box, s)
-    column = u.box.t1[s.home_weather]
-    for wave in in_order(s):
+    column = u.box.t1[s.home_weather]  # III.weather-term
+    for wave in in_order(s):  # IX, IX.rolls
         abort(u, wave, roll_aborts(u, column, wave.bombers, modifiers, f"wave-{wave.number}"))
-    if s.diversion.bombers:
+    if s.diversion.bombers:  # IX.wave-abort.diversion
         divert(u, s, roll_aborts(u, column, s.diversion.bombers, modifiers, "diversion"))
     difficult_assembly(u, s, partial(abort, rule="XIX.events.1"))
     for wave in in_order(s):
         check_minimum(u, wave)
-    if s.flying:
+    if s.flying:  # VIII.complete
         return None
     u.tell(RaidFailed)
     s.result, s.reason = "german_win", "raid-failed"
@@ -64,8 +64,8 @@ def abort(u: RaidUmpire, wave: Wave, number: int, *, rule: str = "IX.remove") ->
     """Aborted bombers leave play; the rest of the wave goes to the Assembly box."""
     number = min(number, wave.bombers)
     remove(wave, number)
-    wave.aborted += number
-    wave.in_play = wave.bombers
+    wave.aborted += number  # III.record
+    wave.in_play = wave.bombers  # III.in-play
     wave.box = "assembly"
     u.tell(BombersAborted, wave=wave.number, number=number, left=wave.bombers, rule=rule)
 

@@ -28,7 +28,7 @@ def assembly(u: RaidUmpire, s: Raid) -> Steps[None]:
 def assembly_modifiers(box: Box, s: Raid) -> Modifiers:
     night = box.options["night"].drm["t2"] if s.by_night else 0
     long_range = box.options["long_range_escort"].drm["t2"] if s.switches.long_range_escort else 0
-    return Modifiers(
+    return Modifiers(  # III.drm.cumulative
         Modifier("fighter-mode", s.fighter_mode, "X.mode-drm"),
         Modifier("night", night, "XIX.night.t2"),
         Modifier("long-range-escort", long_range, "XIX.dyo.p51.t2"),
@@ -39,6 +39,7 @@ def assembly_modifiers(box: Box, s: Raid) -> Modifiers:
 def meet_escort(u: RaidUmpire, s: Raid, wave: Wave, modifiers: Modifiers) -> Steps[int]:
     """Two rolls whatever the wave's size; the player keeps one of them for this wave."""
     rolls = u.box.limits.assembly_rolls
+    # IV.ex2, III.weather-term
     found = [assembly_roll(u, s.home_weather, modifiers, wave.number) for _ in range(rolls)]
     options = [escort_option(place, fe) for place, fe in enumerate(found, 1)]
     ask, facts = say("ask-escort", wave=wave.number), {"wave": wave.number}

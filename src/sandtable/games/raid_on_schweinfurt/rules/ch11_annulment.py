@@ -25,7 +25,7 @@ def go_or_annul(u: RaidUmpire, s: Raid) -> Steps[str | None]:
     ask = say("ask-annul", annulments=s.annulments, points=points)
     if (yield Choose("annul", US, ask, (GO, ANNUL), rule="XI")) == GO.id:
         u.tell(MissionWentAhead)
-        return None
+        return None  # XI.go, XI.no-return
     s.annulments += 1
     if s.annulments > u.box.annul.max_annulments:
         u.tell(MissionAnnulled, annulments=s.annulments, points=0, rule="XI.second")

@@ -15,18 +15,18 @@ def diversion(u: RaidUmpire, s: Raid) -> None:
     """One roll, with or without a diversion force; then that force leaves the game."""
     given = u.box.scenarios[s.scenario].diversion
     if given.roll_table3:
-        row = diversion_roll(u, diversion_modifiers(u.box, s))
+        row = diversion_roll(u, diversion_modifiers(u.box, s))  # XII, IV.ex3
     else:
         row = Decoy(given.wave1, given.wave2)
     note_diversion(u, s, row)
-    s.diversion.flying = False
+    s.diversion.flying = False  # XII.leave
 
 
 @rule("XII.drm-mode", "XII.drm-size", "III.drm.cumulative")
 def diversion_modifiers(box: Box, s: Raid) -> Modifiers:
     """Fighters kept with the raid are missing here; the force counts as it is after take-off."""
     size = box.diversion_size.read(s.diversion.bombers).drm
-    return Modifiers(
+    return Modifiers(  # III.drm.cumulative
         Modifier("fighter-mode", s.fighter_mode, "XII.drm-mode"),
         Modifier("diversion-size", size, "XII.drm-size"),
     )

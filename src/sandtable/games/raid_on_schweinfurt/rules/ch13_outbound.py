@@ -30,12 +30,13 @@ from sandtable.games.raid_on_schweinfurt.state import Raid, Wave
 def outbound(u: RaidUmpire, s: Raid) -> None:
     """The Luftwaffe's temper is rolled once, then each wave flies through its rolls."""
     if not s.aggressiveness:
+        # XIII.aggressiveness, 0.intro.system
         row = aggressiveness_roll(u, aggressiveness_modifiers(u.box, s))
         s.aggressiveness = row.id
     u.tell(LuftwaffeRose, aggressiveness=s.aggressiveness)
-    for wave in in_order(s):
+    for wave in in_order(s):  # XIII
         fly_out(u, s, wave)
-        wave.box = f"target_{wave.target}"
+        wave.box = f"target_{wave.target}"  # XIII.move
 
 
 @rule("XIII.aggressiveness.table")
@@ -66,7 +67,7 @@ def aggressiveness_modifiers(box: Box, s: Raid) -> Modifiers:
 @rule("XIII.drm", "XIX.night.t4-t7", "III.drm.cumulative")
 def outbound_modifiers(box: Box, s: Raid, wave: Wave) -> Modifiers:
     night = box.options["night"].drm["t4"] if s.by_night else 0
-    return Modifiers(
+    return Modifiers(  # XIII.drm, III.drm.cumulative
         Modifier("diversion", wave.diversion_drm, "XII.note-result"),
         Modifier("aggressiveness", box.aggression[s.aggressiveness].drm_t4, "XIII.aggressiveness"),
         Modifier("night", night, "XIX.night.t4-t7"),
@@ -77,13 +78,13 @@ def outbound_modifiers(box: Box, s: Raid, wave: Wave) -> Modifiers:
 @rule("XIII.escort-share", "XIX.dyo.p51.t4", "XIX.dyo.closer.t4", "XIX.events.6-7")
 def escorted_rolls(box: Box, s: Raid, rolls: int) -> int:
     """The escort covers the first 60 % of the rolls, rounded up, unless something changes it."""
-    percent = box.escorted_percent
+    percent = box.escorted_percent  # XIII.escort-share
     if "fighters_burn_fuel" in s.events:
-        percent = box.event["fighters_burn_fuel"].escorted_percent
+        percent = box.event["fighters_burn_fuel"].escorted_percent  # XIX.events.6-7
     if s.switches.long_range_escort:
-        percent = box.options["long_range_escort"].escorted_percent
+        percent = box.options["long_range_escort"].escorted_percent  # XIX.dyo.p51.t4
     if s.switches.closer_target:
-        percent = box.options["closer_target"].escorted_percent
+        percent = box.options["closer_target"].escorted_percent  # XIX.dyo.closer.t4
     return divide_up(rolls * percent, 100)
 
 
@@ -135,11 +136,12 @@ class Clash(Struct, frozen=True, gc=False):
 @rule("XIII.claims.unescorted")
 def outbound_roll(u: RaidUmpire, escort: int, modifiers: Modifiers, about: str = "") -> Clash:
     """Factors are given up instead of bombers; each raises the claims of a roll with asterisks."""
-    row = u.roll(u.box.t4, modifiers, about)
+    row = u.roll(u.box.t4, modifiers, about)  # XIII.table4
     suffered = outcome(row, escort)
+    # XIII.table4.ra
     downed = roll_again(u, suffered.reroll) if suffered.reroll else suffered.bombers
-    claims = suffered.claims + escort if suffered.claims else 0
-    left = max(escort - row.fe_loss, 0) if row.fe_loss else escort
+    claims = suffered.claims + escort if suffered.claims else 0  # XIII.claims.fe
+    left = max(escort - row.fe_loss, 0) if row.fe_loss else escort  # XIII.table4.fe-loss
     return Clash(claims, downed, left)
 
 
@@ -155,7 +157,7 @@ def outcome(row: Attack, escort: int) -> Attack:
 def claim(u: RaidUmpire, s: Raid, wave: Wave, number: int) -> None:
     """Count enemy aircraft claimed, three for one with the verification option."""
     if s.switches.triple_claims:
-        number *= u.box.options["triple_claims"].claims_factor
-    s.claims += number
+        number *= u.box.options["triple_claims"].claims_factor  # XIX.verification
+    s.claims += number  # XIII.claims, XIII.claims.record
     if u.log is not None:
         u.tell(AircraftClaimed, wave=wave.number, number=number)

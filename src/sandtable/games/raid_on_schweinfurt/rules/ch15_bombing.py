@@ -22,10 +22,10 @@ def bombing(u: RaidUmpire, s: Raid) -> None:
 def bomb(u: RaidUmpire, s: Raid, wave: Wave) -> None:
     """All bombers left bomb; the damage of both waves, on either target, is added up."""
     column, modifiers = bombing_column(u.box, s, wave)
-    rolls = rolls_for(u.box, "t6", wave.bombers)
+    rolls = rolls_for(u.box, "t6", wave.bombers)  # XV.rolls, XIV.survivors
     about = f"wave-{wave.number}"
     damage = sum([bombing_roll(u, column, modifiers, about) for _ in range(rolls)])
-    s.damage += damage
+    s.damage += damage  # XV.track, III.target-sum
     u.tell(TargetBombed, wave=wave.number, target=wave.target, damage=damage, total=s.damage)
 
 
@@ -42,6 +42,7 @@ def bombing_column(box: Box, s: Raid, wave: Wave) -> tuple[Column[Damage], Modif
     """Target Weather names the column; shifts add up, and beyond an edge they become drm."""
     night = night_shift(box, s)
     second = second_wave_shift(box, s, wave)
+    # XV.column, VII.both-targets
     place = box.weather_order.index(s.target_weather) + night + second
     inside = min(max(place, 0), len(box.weather_order) - 1)
     beyond = abs(place - inside)

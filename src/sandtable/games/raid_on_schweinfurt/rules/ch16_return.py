@@ -41,10 +41,10 @@ def return_home(u: RaidUmpire, s: Raid) -> None:
 @rule("XVI.rolls", "XVI.africa", "IV.total-effect")
 def fly_home(u: RaidUmpire, s: Raid, wave: Wave) -> None:
     """A wave bound for North Africa uses Table 7A instead of Table 7."""
-    table = "t7a" if wave.way_home == AFRICA else "t7"
+    table = "t7a" if wave.way_home == AFRICA else "t7"  # XVI.africa
     roll = africa_roller(u, s, wave) if wave.way_home == AFRICA else england_roller(u, s, wave)
-    rolls, rule_id = rolls_for(u.box, table, wave.bombers), f"XVI.{NAMED[table]}"
-    for number in range(rolls):
+    rolls, rule_id = rolls_for(u.box, table, wave.bombers), f"XVI.{NAMED[table]}"  # XVI.rolls
+    for number in range(rolls):  # IV.total-effect
         passage = roll(wave.rolls_of_eight)
         wave.rolls_of_eight = passage.eights
         if passage.claims:
@@ -83,7 +83,7 @@ def africa_roller(u: RaidUmpire, s: Raid, wave: Wave) -> Callable[[int], Passage
 def return_modifiers(box: Box, s: Raid, wave: Wave) -> Modifiers:
     """Aggressiveness, night and event 4-5; the diversion does not count on the way home."""
     night = box.options["night"].drm["t7"] if s.by_night else 0
-    return Modifiers(
+    return Modifiers(  # III.drm.cumulative
         Modifier("aggressiveness", box.aggression[s.aggressiveness].drm_t7, "XVI.drm"),
         Modifier("night", night, "XIX.night.t4-t7"),
         Modifier("luftwaffe-ready", luftwaffe_ready(box, s, wave, "t7"), "XIX.events.4-5"),
@@ -116,10 +116,10 @@ def eight_or_more(u: RaidUmpire, s: Raid, eights: int) -> int:
     """The first two times a die tells how many are downed; then friendly fighters limit it."""
     table = u.box.eight_plus
     if s.switches.closer_target:
-        return table.closer_target_bombers
+        return table.closer_target_bombers  # XIX.dyo.closer.t7
     if eights < table.first_occurrences:
-        return roll_again(u, table.first_reroll)
-    return table.later_bombers
+        return roll_again(u, table.first_reroll)  # XVI.eight-first, XVI.that-many
+    return table.later_bombers  # XVI.eight-later
 
 
 @rule("XVI.africa.no-drm", "XIX.events.8")

@@ -14,7 +14,8 @@ from sandtable.games.raid_on_schweinfurt.state import Raid
 def end(u: RaidUmpire, s: Raid) -> None:
     """Damage and rounded losses decide; claims never do, and a dead player has lost."""
     downed, in_play = s.downed, s.in_play
-    percent = loss_percent(downed, in_play)
+    percent = loss_percent(downed, in_play)  # XVII
+    # VIII.victory, XVIII.no-effect
     s.result, s.reason, rule_id = result_of(s.goals, s.damage, percent), "goals", "XVII.damage"
     if killed_in_action(s):
         s.result, s.reason, rule_id = "german_win", "killed", "XIX.role.lose"

@@ -19,5 +19,6 @@ def verification(u: RaidUmpire, s: Raid) -> None:
 @rule("XVIII", "XIX.verification.divide", "XIX.verification.correction")
 def really_shot_down(box: Box, s: Raid, percent: int) -> int:
     """Claims times the percentage, divided by three for tripled claims, one rounding, up."""
+    # XIX.verification.divide
     divisor = box.options["triple_claims"].verification_divisor if s.switches.triple_claims else 1
-    return divide_up(s.claims * percent, 100 * divisor)
+    return divide_up(s.claims * percent, 100 * divisor)  # XVIII, XIX.verification.correction

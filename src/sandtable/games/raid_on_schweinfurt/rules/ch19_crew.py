@@ -16,8 +16,9 @@ KILLED = "killed"
 def join_crew(u: RaidUmpire, s: Raid) -> None:
     """After take-off, so that your B-17 never aborts; a lone wave needs no die for the wave."""
     waves = s.flying
+    # XIX.role, XIX.role(1), XIX.role(2)
     number = u.roll(u.box.crew_wave).wave if len(waves) > 1 else waves[0].number
-    s.crew = Crew(number, u.roll(u.box.crew_position).id)
+    s.crew = Crew(number, u.roll(u.box.crew_position).id)  # XIX.role(3)
     u.tell(CrewAssigned, wave=number, position=s.crew.position)
 
 
@@ -40,6 +41,7 @@ def crew_in_danger(
 @rule("XIX.role(4)", "XIX.role(4).return", "XIX.role(5)", "XIX.role(5).return")
 def exposed_roll(box: Box, position: str, table: str, rolls: int) -> int:
     """Return which roll of the step, from 1, can hit you: the first or the last but one."""
+    # XIX.role(4), XIX.role(4).return, XIX.role(5), XIX.role(5).return
     return 1 if box.exposed_roll[position][table] == "first" else max(rolls - 1, 1)
 
 
@@ -59,6 +61,7 @@ def highest_hit(box: Box, crew: Crew, downed: int) -> int:
 @rule("XIX.role.fate", "XIX.role.fate.t4-t5", "XIX.role.fate.t7", "XIX.role.fate.t7a")
 def fate(u: RaidUmpire, table: str) -> str:
     """Killed, captured or safe, by the table that shot the bomber down."""
+    # XIX.role.fate, XIX.role.fate.t4-t5, XIX.role.fate.t7, XIX.role.fate.t7a
     found = u.roll(u.box.crew_fate[table]).id
     u.tell(CrewFate, fate=found)
     return found

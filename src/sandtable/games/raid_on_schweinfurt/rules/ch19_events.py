@@ -29,10 +29,10 @@ def variable_events(u: RaidUmpire, s: Raid) -> Steps[None]:
 @rule("XIX.events.count", "XIX.events.table", "XIX.events.repeat")
 def roll_events(u: RaidUmpire, s: Raid) -> None:
     """One to three events; the same event again is rolled anew until another comes up."""
-    count = u.roll(u.box.event_count).events
+    count = u.roll(u.box.event_count).events  # XIX.events.count
     while len(s.events) < count:
-        event = u.roll(u.box.event_table).id
-        if event in s.events:
+        event = u.roll(u.box.event_table).id  # XIX.events.table
+        if event in s.events:  # XIX.events.repeat
             u.tell(EventRepeated, name=event)
         else:
             s.events.append(event)

@@ -32,6 +32,7 @@ def switches(box: Box, scenario: Scenario, setup: Setup) -> Switches:
     """The three options of own designs do not go with a historical raid."""
     names = [name for name in Switches.__struct_fields__ if setup.options.get(name)]
     for name in names:
+        # XIX.dyo.p51, XIX.dyo.diminished, XIX.dyo.closer
         if box.options[name].requires == OWN_DESIGN and scenario.kind == HISTORICAL:
             msg = f"Option {name} belongs to own designs, not to {scenario.id} (XIX.dyo)."
             why = say("option-for-own-designs", option=name, scenario=scenario.id)
@@ -59,9 +60,9 @@ def previous_result(text: str) -> str:
 @rule("XI.restart", "XIX.night")
 def start_mission(box: Box, s: Raid) -> None:
     """Clear the table; a historical scenario lays out its own data, by night if so wished."""
-    scenario = box.scenarios[s.scenario]
+    scenario = box.scenarios[s.scenario]  # XIX.historical
     clear(s)
-    for plan in scenario.waves:
+    for plan in scenario.waves:  # XIX.historical.A, XIX.historical.B
         bombers = plan.b17 + plan.b24
         s.waves.append(Wave(plan.wave, bombers, plan.b24, plan.target, plan.way_home))
     if scenario.is_planned:
@@ -70,6 +71,7 @@ def start_mission(box: Box, s: Raid) -> None:
         s.by_night = s.switches.night
         s.b17_available = s.diversion.bombers + sum(wave.b17 for wave in s.waves)
         s.b24_available = sum(wave.b24 for wave in s.waves)
+    # XIX.historical.given
     s.home_weather, s.target_weather = scenario.home_weather, scenario.target_weather
     s.aggressiveness, s.flak = scenario.aggressiveness, scenario.flak
     if scenario.event_die:

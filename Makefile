@@ -14,10 +14,11 @@ CLIENT_SOURCES := $(shell find web -name node_modules -prune -o -type f -print 2
 
 GAME ?= raid-on-schweinfurt
 FUZZ_MINUTES ?= 1
+SINCE ?= HEAD
 LIST_GAMES := from importlib.metadata import entry_points as found; \
 	print(*sorted(found(group="sandtable.games").names))
 
-.PHONY: help play terminal test check web bench fuzz docs clean
+.PHONY: help play terminal test quick check web bench fuzz docs clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,6 +32,10 @@ terminal: $(STAMP) ## play in the terminal (GAME=raid-on-schweinfurt)
 test: check $(CLIENT) ## check, then run every test, those in the browser included
 	@scripts/need chromium initdb=postgresql
 	$(BIN)/python -m pytest -n auto
+
+quick: check ## check, then run the quick tests of what has changed (SINCE=HEAD)
+	@tests="$$(scripts/changed-tests $(SINCE))"; echo "$${tests:-no tests to run}"; \
+		[ -z "$$tests" ] || $(BIN)/python -m pytest -q -n auto -m "not slow" $$tests
 
 check: $(STAMP) $(NODE) ## lint, formatting, types, import contracts, the client
 	$(BIN)/ruff check .

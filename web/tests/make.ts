@@ -4,6 +4,19 @@ import type { Board, Both, LogEntry, LogRoll, Piece, Prompt, Space, View } from 
 
 export const both = (text: string): Both => ({ es: text, en: text });
 
+/** The same thing with every text replaced by noise, each by another. */
+export function reworded<T>(thing: T): T {
+  let count = 0;
+  const noise = (): Both => ({ es: `ruido ${(count += 1)} (${count})`, en: `noise ${count} (7)` });
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk);
+    if (value === null || typeof value !== 'object') return value;
+    if ('es' in value && 'en' in value) return noise();
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, walk(inner)]));
+  };
+  return walk(thing) as T;
+}
+
 export const space = (id: string, over: Partial<Space> = {}): Space => ({ id, title: both(id), x: 0, y: 0, w: 200, h: 140, ...over });
 
 export const board = (spaces: Space[], over: Partial<Board> = {}): Board => ({ id: 'b', title: both('board'), width: 1000, height: 800, spaces, ...over });
@@ -42,7 +55,8 @@ export const number = (id: string, low: number, high: number, over: Partial<Prom
 export const roll = (over: Partial<LogRoll> = {}): LogRoll => ({
   table: 't1',
   title: both('Table 1'),
-  column: both(''),
+  column: '',
+  column_title: both(''),
   die: 4,
   sides: 10,
   modifiers: [],
@@ -53,7 +67,7 @@ export const roll = (over: Partial<LogRoll> = {}): LogRoll => ({
   ...over,
 });
 
-export const entry = (n: number, over: Partial<LogEntry> = {}): LogEntry => ({ n, at: 0, kind: 'act', text: both(`line ${n}`), rule: '', roll: null, ...over });
+export const entry = (n: number, over: Partial<LogEntry> = {}): LogEntry => ({ n, at: 0, kind: 'act', event: 'happened', spaces: [], text: both(`line ${n}`), rule: '', roll: null, ...over });
 
 export const view = (version: number, over: Partial<View> = {}): View => ({
   type: 'view',

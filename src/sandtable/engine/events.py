@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -17,9 +17,11 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", gc=Fal
     """Something that happened. `seen_by` names the seats that may know it; None is everybody.
 
     A subclass is named in the past tense; its message key is its name in kebab case and its
-    fields are the message's arguments.
+    fields are the message's arguments. `places` are those fields that hold the id of a space, or
+    several ids.
     """
 
+    places: ClassVar[tuple[str, ...]] = ("space", "zone")
     rule: str = ""
     seen_by: Seats | None = None
 
@@ -33,6 +35,11 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", gc=Fal
     def parameters(self) -> dict[str, Any]:
         names = (name for name in self.__struct_fields__ if name not in {"rule", "seen_by"})
         return {name: getattr(self, name) for name in names}
+
+    def spaces(self) -> tuple[str, ...]:
+        """Return the spaces of the scene that it is about, by their ids."""
+        found = (getattr(self, name, ()) for name in self.places)
+        return tuple(space for held in found for space in ((held,) if type(held) is str else held))
 
     def may_be_seen_by(self, seat: str | None) -> bool:
         return self.seen_by is None or seat in self.seen_by

@@ -46,10 +46,14 @@ class Boxes(Part, frozen=True, kw_only=True):
 
 
 class Space(Part, frozen=True, kw_only=True):
-    """A place on a board where pieces can be. `slots` are side-by-side parts, as wave halves."""
+    """A place on a board where pieces can be. `slots` are side-by-side parts, as wave halves.
+
+    `short` is the part of its title that is written in the space itself and in sentences.
+    """
 
     id: str
     title: Words
+    short: Words = ""
     shape: Literal["rect", "circle", "hex", "polygon"] = "rect"
     x: float
     y: float

@@ -278,12 +278,11 @@ class Live:
     def _face(self, seat: str | None) -> Face:
         """Return what does not hang on who looks when; the scene comes last."""
         match, scene = self.match, self.match.scene(seat)
-        waiting = [self.renderer.seat_name(other) for other in match.waiting(seat)]
         looks = {
             "over": match.is_over,
             "outcome": self.ending(),
             "undo": self.undo_cost(seat),
-            "waiting": waiting,
+            "waiting": match.waiting(seat),
             "given": self.given_by(seat),
             "boards": [board.id for board in scene.boards],
             "phase": msgspec.Raw(self.renderer.phase(match.phase)),

@@ -138,13 +138,21 @@ class Renderer:
     def _entry(self, event: Event) -> dict[str, Any]:
         es, en = (line(self.game, self.box, event, language) for language in LANGUAGES)
         roll = self._roll(event) if isinstance(event, Rolled) else None
-        return {"kind": es.kind, "text": Both(es.text, en.text), "rule": es.rule, "roll": roll}
+        return {
+            "kind": es.kind,
+            "event": event.key,
+            "spaces": event.spaces(),
+            "text": Both(es.text, en.text),
+            "rule": es.rule,
+            "roll": roll,
+        }
 
     def _roll(self, event: Rolled) -> LogRoll:
         es, en = (shown_roll(self.game, self.box, event, language) for language in LANGUAGES)
         return LogRoll(
             es.table,
             Both(es.title, en.title),
+            event.column,
             self.column(event.column),
             es.die,
             es.sides,

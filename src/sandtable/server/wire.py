@@ -234,7 +234,8 @@ class LogRoll(msgspec.Struct, frozen=True):
 
     table: str
     title: Both
-    column: Both
+    column: str
+    column_title: Both
     die: int
     sides: int
     modifiers: tuple[LogModifier, ...]
@@ -245,11 +246,16 @@ class LogRoll(msgspec.Struct, frozen=True):
 
 
 class LogEntry(msgspec.Struct, frozen=True):
-    """A line of the log; `at` is how many answers had been given before it."""
+    """A line of the log; `at` is how many answers had been given before it.
+
+    `event` names what happened, `spaces` where.
+    """
 
     n: int
     at: int
     kind: Kind
+    event: str
+    spaces: tuple[str, ...]
     text: Both
     rule: str
     roll: LogRoll | None
@@ -297,7 +303,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True, tag="view"):
     over: bool
     outcome: Ending | None
     undo: UndoCost
-    waiting: tuple[Both, ...]
+    waiting: tuple[str, ...]
     commitment: str
     seats: tuple[Holder, ...]
     phase: Both

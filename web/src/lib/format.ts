@@ -36,12 +36,6 @@ export function percent(chance: number, language: string): string {
   return language === 'es' ? `${figure} %` : `${figure}%`;
 }
 
-/** A number as a fact writes it ("32.1%"), if it is one. */
-export function asChance(text: string): number | null {
-  const found = /^(\d+(?:[.,]\d+)?)\s*%$/.exec(text.trim());
-  return found ? Number(found[1]!.replace(',', '.')) / 100 : null;
-}
-
 export function when(stamp: string | number, language: string): string {
   const date = new Date(typeof stamp === 'number' ? stamp * 1000 : stamp);
   if (Number.isNaN(date.getTime())) return '';

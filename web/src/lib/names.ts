@@ -5,13 +5,19 @@ export interface Bit {
   space?: string;
 }
 
-/** Split a sentence at the names it mentions; the longer name wins. */
-export function bits(text: string, names: ReadonlyMap<string, string>): Bit[] {
-  const pattern = patternOf(names);
-  if (!pattern) return [{ text }];
+/** A place a sentence is about, with the names it may have there. */
+export interface Place {
+  id: string;
+  names: string[];
+}
+
+/** Split a sentence where it names its places; the longer name wins. */
+export function bits(text: string, places: readonly Place[]): Bit[] {
+  const names = new Map(places.flatMap((place) => place.names.filter(Boolean).map((name) => [name, place.id])));
+  if (names.size === 0) return [{ text }];
   const found: Bit[] = [];
   let from = 0;
-  for (const match of text.matchAll(pattern)) {
+  for (const match of text.matchAll(patternOf([...names.keys()]))) {
     if (match.index > from) found.push({ text: text.slice(from, match.index) });
     found.push({ text: match[0], space: names.get(match[0])! });
     from = match.index + match[0].length;
@@ -20,16 +26,14 @@ export function bits(text: string, names: ReadonlyMap<string, string>): Bit[] {
   return found;
 }
 
-const patterns = new WeakMap<ReadonlyMap<string, string>, RegExp | null>();
+/** The places that the sentence does not name: they can be pointed at all the same. */
+export function unnamed(found: readonly Bit[], places: readonly Place[]): Place[] {
+  return places.filter((place) => !found.some((bit) => bit.space === place.id));
+}
 
-/** One pattern for all names of a map, made once; of short ones only coordinates count. */
-function patternOf(names: ReadonlyMap<string, string>): RegExp | null {
-  const made = patterns.get(names);
-  if (made !== undefined) return made;
-  const known = [...names.keys()].filter((name) => name.length > 2 || /^\p{L}\d$/u.test(name)).sort((a, b) => b.length - a.length);
-  const pattern = known.length ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${known.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'gu') : null;
-  patterns.set(names, pattern);
-  return pattern;
+function patternOf(names: string[]): RegExp {
+  const longest = names.sort((a, b) => b.length - a.length);
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longest.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'gu');
 }
 
 function escaped(text: string): string {

@@ -67,8 +67,12 @@ export function onlyAnswer(prompt: Prompt | null): string | null {
 /** Seats of this browser that are asked when the one it sits in is not: the chair changes hands. */
 export function nextSeats(view: View, own: readonly string[]): string[] {
   if (view.over || view.seat === null || own.length < 2) return [];
-  const asked = view.seats.filter((one) => view.waiting.some((name) => name.en === one.name.en)).map((one) => one.seat);
-  return asked.includes(view.seat) ? [] : asked.filter((seat) => own.includes(seat));
+  return view.waiting.includes(view.seat) ? [] : view.waiting.filter((seat) => own.includes(seat));
+}
+
+/** The names of seats, as the players read them. */
+export function namesOf(view: View, seats: readonly string[]): Both[] {
+  return seats.flatMap((seat) => view.seats.find((one) => one.seat === seat)?.name ?? []);
 }
 
 /** A log in chapters: a heading with what happened under it. */
@@ -105,5 +109,5 @@ export function runs(lines: readonly LogEntry[]): Told[] {
 }
 
 function isSameTable(a: LogEntry, b: LogEntry): boolean {
-  return Boolean(a.roll && b.roll && a.roll.table === b.roll.table && a.roll.column.en === b.roll.column.en);
+  return Boolean(a.roll && b.roll && a.roll.table === b.roll.table && a.roll.column === b.roll.column);
 }

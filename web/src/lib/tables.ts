@@ -4,7 +4,7 @@ import type { LogRoll, TableColumn, TableRow, TableSheet } from './wire';
 
 export function columnOf(sheet: TableSheet, roll: LogRoll): TableColumn | undefined {
   if (sheet.columns.length === 1) return sheet.columns[0];
-  return sheet.columns.find((column) => column.title.en === roll.column.en || column.id === roll.column.en);
+  return sheet.columns.find((column) => column.id === roll.column);
 }
 
 /** Whether a row is the one a result reads; results beyond the table read its first or last row. */

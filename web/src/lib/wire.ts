@@ -185,6 +185,8 @@ export interface LogEntry {
   n: number;
   at: number;
   kind: "act" | "heading" | "roll";
+  event: string;
+  spaces: string[];
   text: Both;
   rule: string;
   roll: LogRoll | null;
@@ -201,7 +203,8 @@ export interface LogModifier {
 export interface LogRoll {
   table: string;
   title: Both;
-  column: Both;
+  column: string;
+  column_title: Both;
   die: number;
   sides: number;
   modifiers: LogModifier[];
@@ -441,6 +444,7 @@ export interface Shape {
 export interface Space {
   id: string;
   title: Both;
+  short?: Both;
   shape?: "circle" | "hex" | "polygon" | "rect";
   x: number;
   y: number;
@@ -551,7 +555,7 @@ export interface View {
   over: boolean;
   outcome: Ending | null;
   undo: "free" | "no" | "reveals";
-  waiting: Both[];
+  waiting: string[];
   commitment: string;
   seats: Holder[];
   phase: Both;

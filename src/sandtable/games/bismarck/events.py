@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from sandtable.engine.events import Event
 from sandtable.engine.tables import Titles
@@ -71,9 +71,13 @@ class ModeChanged(Event, frozen=True, kw_only=True):
 
 
 class ShipsSailed(Event, frozen=True, kw_only=True):
+    places: ClassVar[tuple[str, ...]] = ("zones",)
     ships: str
-    zones: str
+    zones: tuple[str, ...]
     rule: str = "5.17"
+
+    def parameters(self) -> dict[str, Any]:
+        return {**super().parameters(), "zones": " – ".join(self.zones)}
 
 
 class AirUnitMoved(Event, frozen=True, kw_only=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.engine.events import Event
 
 
@@ -12,6 +14,7 @@ class BombersAvailable(Event, frozen=True, kw_only=True):
 
 
 class WavePlanned(Event, frozen=True, kw_only=True):
+    places: ClassVar[tuple[str, ...]] = ("target",)
     wave: int
     b17: int
     b24: int
@@ -146,6 +149,7 @@ class FlakOpened(Event, frozen=True, kw_only=True):
 
 
 class TargetBombed(Event, frozen=True, kw_only=True):
+    places: ClassVar[tuple[str, ...]] = ("target",)
     wave: int
     target: str
     damage: int

@@ -175,7 +175,7 @@ def end_move(u: BismarckUmpire, s: Campaign, side: str, unit: Unit) -> None:
     u.tell(
         ShipsSailed,
         ships=names(u.box, ids(unit)),
-        zones=" – ".join(unit[0].entered),
+        zones=tuple(unit[0].entered),
         seen_by=(side,),
     )
 

@@ -157,4 +157,4 @@ def follow_with(u: BismarckUmpire, s: Campaign, one: Shadower, to: str) -> None:
         for vessel in one:
             vessel.double_on = s.turn
     ships = names(u.box, ids(one))
-    u.tell(ShipsSailed, ships=ships, zones=to, rule="8.23", seen_by=(BRITISH,))
+    u.tell(ShipsSailed, ships=ships, zones=(to,), rule="8.23", seen_by=(BRITISH,))

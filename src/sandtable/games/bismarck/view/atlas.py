@@ -57,6 +57,7 @@ def zone_space(box: Box, zone: Zone) -> Space:
     return Space(
         id=zone.id,
         title=say("zone-port", zone=zone.id, port=port.names) if port else zone.id,
+        short=zone.id,
         x=middle.x - cell / 2,
         y=middle.y - cell / 2,
         w=cell,

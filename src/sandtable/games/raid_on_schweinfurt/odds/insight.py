@@ -73,6 +73,7 @@ def shown(s: Raid, odds: RaidOdds, without: list[str]) -> Insight:
         Fact(
             label=say("result", result=name),
             value=say("percent", value=100 * chance),
+            share=chance,
             rule="II.win",
         )
         for name, chance in odds.results.items()

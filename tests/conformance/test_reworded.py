@@ -1,0 +1,108 @@
+"""Texts are for people: with every sentence reworded, matches, bots and records are the same."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from typing import Any
+
+import msgspec
+import pytest
+
+from sandtable.engine.decisions import DIE, Answer, Choose, Decision, Number
+from sandtable.engine.dice import SeededDice, derive, seed_from
+from sandtable.engine.game import Player, Setup
+from sandtable.engine.match import AnyGame, play_out
+from sandtable.engine.record import load, save
+from sandtable.engine.texts import Text, Texts, say
+from sandtable.engine.verdict import verify
+from tests.conformance.kit import GAMES, Case, moments, plain_cases
+from tests.golden.playthrough import Golden, goldens, played
+
+NOISE = say("noise", ship=7, unit="noise", wave="noise")
+ONE_OF_EACH = list({golden.game: golden for golden in goldens()}.values())
+WITH_BOTS = [(game, bot) for game in GAMES for bot in GAMES[game].bots]
+
+
+class Reworded(Texts):
+    """Says something else for every message in every language."""
+
+    def __init__(self, texts: Texts) -> None:
+        self._texts = texts
+
+    def __call__(self, text: Text | str, language: str) -> str:
+        said = self._texts(text, language)
+        return hashlib.sha256(f"{language} {said}".encode()).hexdigest()
+
+    def has(self, key: str, language: str) -> bool:
+        return self._texts.has(key, language)
+
+
+def reworded(game: AnyGame) -> AnyGame:
+    other = msgspec.structs.replace(game)
+    other.__dict__["texts"] = Reworded(game.texts)
+    return other
+
+
+def wordless(decision: Decision) -> Decision:
+    """Return a decision that asks the same and says nothing."""
+    common: dict[str, Any] = {
+        "rule": decision.rule,
+        "group": decision.group,
+        "facts": decision.facts,
+    }
+    if isinstance(decision, Number):
+        bounds = decision.low, decision.high
+        common["suggested"] = decision.suggested
+        return Number(decision.id, decision.seat, NOISE, *bounds, **common)
+    options = [msgspec.structs.replace(o, text=NOISE, note=NOISE) for o in decision.options]
+    return Choose(decision.id, decision.seat, NOISE, options, **common)
+
+
+class Deaf:
+    """Lets a bot answer without a word of what is asked."""
+
+    def __init__(self, bot: Player) -> None:
+        self.bot = bot
+
+    def answer(self, known: object, decision: Decision) -> Answer:
+        return self.bot.answer(known, wordless(decision))
+
+
+@pytest.mark.parametrize("golden", ONE_OF_EACH, ids=lambda golden: golden.game)
+def test_a_golden_match_replays_with_every_message_reworded(golden: Golden) -> None:
+    *_, (match, _) = played(golden)
+    other = reworded(match.game)
+
+    again = load(save(match), other)
+
+    assert other.title("en") != match.game.title("en")
+    assert (again.state, again.inputs, again.log) == (match.state, match.inputs, match.log)
+    assert verify(save(again), other).fits
+
+
+@pytest.mark.parametrize(("name", "bot"), WITH_BOTS)
+def test_bots_play_the_same_match_without_a_word(name: str, bot: str) -> None:
+    game = GAMES[name]
+    scenario = next(case.scenario for case in plain_cases() if case.game == name)
+    setup, box = Setup(scenario), game.printed_box
+
+    def bots() -> dict[str, Player]:
+        return {s: game.bots[bot](box, s, SeededDice(derive(seed_from(3), s))) for s in game.seats}
+
+    plain = play_out(game, setup, bots(), SeededDice(seed_from(3)))
+    deaf = {seat: Deaf(player) for seat, player in bots().items()}
+
+    assert play_out(game, setup, deaf, SeededDice(seed_from(3))) == plain
+
+
+@pytest.mark.parametrize("case", plain_cases(), ids=str)
+def test_decisions_have_ids_and_facts_of_their_own(case: Case) -> None:
+    """Ids are words in kebab case and not the key of the question; facts are ids and numbers."""
+    for match in moments(case):
+        for decision in match.pending:
+            facts = [decision.facts, *(o.facts for o in getattr(decision, "options", ()))]
+
+            assert re.fullmatch(r"[a-z]+(-[a-z]+)*", decision.id)
+            assert decision.id not in {decision.ask.key, DIE}
+            assert {type(fact) for some in facts for fact in some.values()} <= {str, int}

@@ -1,0 +1,34 @@
+"""Pegasus Bridge: the glider assault on the bridge at Bénouville, 6 June 1944."""
+
+from __future__ import annotations
+
+from sandtable.engine.game import Game
+from sandtable.games.pegasus_bridge.bot import BOTS
+from sandtable.games.pegasus_bridge.components import Box, open_box, option_kinds
+from sandtable.games.pegasus_bridge.knowledge import known, resample
+from sandtable.games.pegasus_bridge.rules.ch16_victory import outcome
+from sandtable.games.pegasus_bridge.rules.setup import set_up
+from sandtable.games.pegasus_bridge.sequence import SEQUENCE
+from sandtable.games.pegasus_bridge.state import BRITISH, Assault
+from sandtable.games.pegasus_bridge.view import broken_invariants, view
+
+GAME: Game[Box, Assault] = Game(
+    id="pegasus-bridge",
+    package=__name__,
+    rules_version="1",
+    seats=(BRITISH,),
+    state=Assault,
+    sequence=SEQUENCE,
+    open_box=open_box,
+    scenarios=Box.scenario_list,
+    options=option_kinds,
+    set_up=set_up,
+    known=known,
+    view=view,
+    outcome=outcome,
+    broken_invariants=broken_invariants,
+    bots=BOTS,
+    decision_limit=4000,
+    tables=Box.table_list,
+    resample=resample,
+)

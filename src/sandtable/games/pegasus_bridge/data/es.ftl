@@ -1,0 +1,274 @@
+game-title = Pegasus Bridge
+game-blurb = Solitario. La noche del 5 al 6 de junio de 1944 tus planeadores caen junto al puente de Bénouville: tómalo intacto, limpia los búnkeres y aguanta hasta que lleguen los paracaidistas.
+player-thumb = Juega con reglas prácticas
+seat-british = Compañía de Howard
+phase-deployment = Despliegue
+phase-loading = Carga de los planeadores
+phase-gliders = A. Planeadores
+phase-suppression = B. Remoción de supresión
+phase-british-movement = C. Movimiento británico
+phase-german-movement = D. Movimiento alemán
+phase-british-fire = E. Fuego británico
+phase-german-fire = F. Fuego alemán
+phase-close-combat = G. Combate cuerpo a cuerpo
+phase-end-of-turn = H. Fin del turno
+phase-victory = Puntos de victoria
+names-comma = { $first }, { $second }
+names-and = { $first } y { $second }
+face-down = ficha boca abajo
+glider = Planeador { $glider }
+hit = { $code }
+ask-load = ¿Qué cambias de planeador?
+ask-load-where = { $what }: ¿a qué planeador?
+ask-unit = ¿Qué unidad mueves?
+ask-order = { $units }, en { $area }, con { $points } puntos: ¿qué hacen?
+ask-shot = ¿Contra quién disparas?
+ask-firers = ¿Quién dispara contra { $target } ({ $area })? Ahora { $points } puntos.
+ask-opportunity-fire = { $movers }: entran en { $area }. ¿Disparas?
+ask-loss = ¿Qué unidad de { $area } sufre las pérdidas ({ $loss })?
+ask-refuge = { $unit }: ¿a dónde se aparta?
+ask-retreat = { $units }: ¿a dónde se retiran?
+ask-access = El puente ha saltado: ¿a qué acceso van las unidades que estaban en él?
+option-done = Terminado
+option-back = Dejarlo aquí
+option-unit = { $unit }
+option-glider = Cambiar de sitio el planeador { $glider }
+option-load = { $unit } (planeador { $glider })
+option-to-glider = Planeador { $glider } ({ $points } de 12 puntos)
+option-go = A { $area } ({ $cost })
+note-danger = Pueden disparar: { $danger }
+option-grenade = Granada contra { $target }, { $area }
+option-gammon = Bomba Gammon contra { $target }, { $area }
+option-search = Limpiar el búnker ({ $cost })
+option-prepare = Preparar posición ({ $cost })
+option-climb = Tender un paso provisional
+option-split = Dividir el pelotón en dos escuadras
+option-join = Volver a unir el pelotón
+option-hand = Dar { $arm } a { $unit }
+option-with = Con { $unit }
+option-with-all = Con todos los demás
+option-with-prisoners = Con los prisioneros
+option-without = Sin { $unit }
+option-at = Fuego contra { $target }, { $area }
+option-gun = Cañón antitanque contra { $target }, { $area }
+option-piat = Piat contra { $target }, { $area }
+option-fire = Fuego ({ $points })
+option-opportunity-fire = Disparar contra { $target }
+option-hold-fire = No disparar
+option-area = { $area }
+option-loss = { $unit } ({ $strength })
+drm-adjacent = blanco adyacente
+drm-obstructed = área obstruida
+drm-bunker = en un búnker
+drm-ready = posición lista
+drm-glider-infantry = infantería de planeador
+drm-clear = área despejada
+drm-moving = blanco en movimiento
+drm-leader = líder
+drm-crowded = planeadores ya en el área
+drm-infantry = infantería con el tanque
+drm-schmidt = Schmidt en el fortín
+drm-melee-glider = solo infantería de planeador
+drm-german-suppressed = alemanes suprimidos
+drm-garrison = guarnición del puente
+drm-british-suppressed = británicos suprimidos
+drm-british-last = los británicos entraron los últimos
+drm-germans-last = los alemanes entraron los últimos
+drm-tank = apoyo de un tanque
+drm-german-leader = líder alemán
+drm-leader-alone = líder en solitario
+drm-german-leader-alone = líder alemán en solitario
+drm-leader-wounded = líder herido
+drm-german-leader-wounded = líder alemán herido
+why-plan = Plan alemán
+why-counter = Ficha para un círculo
+why-chit = Ficha de cargas
+why-landing = Aterrizaje
+why-target = Blanco al azar
+why-quarry = Unidad más cercana, al azar
+why-way = Camino al azar
+why-refuge = Retirada al azar
+why-access = Acceso al azar
+why-repair = Reparación
+column-c1 = 1-4 (cañón 1-2)
+column-c2 = 5-8 (cañón 3-4)
+column-c3 = 9-12 (cañón 5-6)
+column-c4 = 13-16 (cañón 7-8)
+column-c5 = 17 o más (cañón 9 o más)
+column-same_clear = misma área, despejada
+column-same_covered = misma área, a cubierto
+column-adjacent_clear = área adyacente, despejada
+column-adjacent_covered = área adyacente, a cubierto
+column-same_tank = tanque en la misma área
+column-adjacent_tank = tanque adyacente
+column-british = Británicos
+column-garrison = Guarnición
+column-reinforcement = Refuerzos alemanes
+column-tank = Tanques
+column-infantry = Infantería
+column-1-2 = 1-2
+column-1-1 = 1-1
+column-2-1 = 2-1
+column-3-1 = 3-1
+column-4-1 = 4-1
+column-A = Plan A
+column-B = Plan B
+column-C = Plan C
+column-D = Plan D
+column-E = Plan E
+column-F = Plan F
+column-G = Plan G
+column-H = Plan H
+column-1 = Fuerza alemana 1
+column-2 = Fuerza alemana 2
+column-3 = Fuerza alemana 3
+column-4 = Fuerza alemana 4
+column-5 = Fuerza alemana 5
+column-6 = Fuerza alemana 6
+reason = { $why ->
+    [same] misma área
+    [adjacent] área adyacente
+    [clear] en terreno despejado
+    [largest] la mayor
+    [die] por dado
+    [sight] a la vista
+    [nearest] la más cercana
+    [nearest_die] la más cercana, por dado
+   *[cover] la más cercana, en área obstruida
+}
+item = { $item ->
+    [pegasus] Pegasus Bridge
+    [ranville] Puente de Ranville
+    [pillbox] Fortín
+    [bunkers] Búnkeres limpios
+    [machine_guns] Ametralladoras
+    [at_gun] Cañón antitanque
+    [tanks] Tanques destruidos
+    [prisoners] Prisioneros
+    [schmidt] Comandante Schmidt
+    [leaders] Líderes muertos
+   *[platoons] Pelotones eliminados
+}
+result = { $result ->
+    [german_victory] victoria alemana
+    [marginal] victoria marginal
+    [substantial] victoria sustancial
+   *[overwhelming] victoria aplastante
+}
+plan-turned-up = El plan alemán es el { $plan }.
+garrison-deployed = { $counters } fichas boca abajo en los círculos de despliegue.
+platoons-deployed = { $area }: { $number } { $number ->
+   [one] pelotón alemán
+  *[other] pelotones alemanes
+}.
+unit-shifted = { $unit } pasa al planeador { $glider }.
+gliders-exchanged = Los planeadores { $one } y { $other } cambian de sitio.
+group-entered = { $group ->
+   [north] El grupo norte entra
+  *[south] El grupo sur entra
+} por { $area }.
+glider-lost = El planeador { $glider } se pierde con todo lo que lleva.
+colour-flown = El planeador { $glider } sigue la línea { $colour ->
+   [blue] azul
+  *[red] roja
+}.
+glider-flew = El planeador { $glider } vuela a { $area }.
+formation-broken = { $group ->
+   [north] El grupo norte
+  *[south] El grupo sur
+} rompe la formación.
+glider-down = El planeador { $glider } toma tierra en { $area }.
+glider-crashed = El planeador { $glider } se estrella.
+load-killed = Nadie sale vivo del planeador { $glider }.
+load-landed = { $units }: en tierra en { $area }.
+turn-began = Turno { $turn }, { $time }
+unit-recovered = { $unit }: deja de estar suprimido.
+suppression-stayed = { $unit }: sigue suprimido.
+british-force-coming = Refuerzo británico { $force }: { $platoons } pelotones llegan a Ranville en el turno { $turn }.
+british-arrived = { $units }: llegan a { $area }.
+company-moved = { $units } → { $area } ({ $cost }).
+arm-handed-over = { $arm }: ahora con { $unit }.
+arm-lost = { $arm }: perdido.
+grenade-thrown = { $unit } lanza granadas contra { $area }; le quedan { $left }.
+gammon-thrown = { $unit } lanza una bomba Gammon contra { $target }.
+bunker-cleared = { $unit } limpia { $area }.
+prisoner-taken = Un prisionero en { $area }.
+prisoners-escaped = Los prisioneros de { $area }, sin guardia, se pierden.
+position-begun = { $unit } prepara una posición en { $area }.
+position-ready = { $unit }: posición lista.
+position-spoiled = { $unit }: atacado, la posición no queda lista.
+position-lost = { $unit } pierde su posición lista.
+provisional-bridge = { $unit } tiende un paso provisional.
+platoon-split = { $platoon } se divide en escuadras de { $a } y { $b }.
+platoon-joined = { $platoon } vuelve a unirse, con { $strength } puntos.
+decoy-removed = { $area }: era un señuelo.
+squad-turned-up = { $area }: { $unit }.
+garrison-alert = { $unit } está alerta y dispara.
+garrison-surprised = { $unit } ha sido sorprendida.
+target-chosen = Objetivo: { $target } ({ reason }).
+fire-held = Los británicos no disparan.
+shot-fired = { $firers } ({ $points }{ $guns ->
+   [0] {""}
+  *[other] { " " }+ MG
+}) → { $target }, { $area }.
+gun-fired = { $guns ->
+   [one] Un cañón dispara
+  *[other] { $guns } cañones disparan
+} contra { $area }.
+piat-fired = { $piat } dispara contra { $tank }; cargas restantes: { $left }.
+no-effect = { $unit }: sin efecto.
+unit-suppressed = { $unit }: suprimido.
+strength-lost = { $unit }: pierde { $points }, le quedan { $left }.
+unit-eliminated = { $unit }: eliminado.
+leader-unhurt = { $leader }: ileso.
+leader-wounded = { $leader }: herido.
+leader-killed = { $leader }: muerto.
+leader-captured = { $leader }: capturado.
+leader-walked = { $leader } va a pie a { $area }.
+car-arrived = El Mercedes de Schmidt aparece en { $area }.
+car-moved = El Mercedes pasa por { $area }.
+car-escaped = Schmidt escapa en su Mercedes.
+car-destroyed = El Mercedes queda destruido en { $area }.
+tank-immobilised = { $tank }: inmovilizado.
+crew-stayed = { $tank }: la tripulación sigue dentro.
+tank-destroyed = { $tank }: destruido en { $area }.
+weapon-destroyed = { $weapon }: destruida en { $area }.
+rubble-placed = { $area }: escombros.
+german-force-coming = Refuerzo alemán { $force }: llega a { $area } en el turno { $turn }.
+germans-arrived = { $units }: entran por { $area }.
+germans-moved = { $units } → { $area }.
+germans-stayed = { $unit } se queda a cubierto en { $area }.
+germans-left = { $units }: se retira del mapa.
+enemy-discovered = { $unit } descubre a los británicos.
+tank-moved = { $tank } → { $area }.
+tank-left = { $tank }: sale del mapa.
+tank-held = { $tank } no logra pasar.
+tank-pushed-through = { $tank } se abre paso.
+british-displaced = { $unit } se aparta a { $area }.
+tank-turned = { $tank } gira hacia los puentes.
+tank-went-straight-on = { $tank } se detiene en el cruce y seguirá recto.
+tank-bogged = { $tank }: atascado.
+tank-retreats = { $tank } se retira.
+force-retreats = Toda la fuerza alemana se retira.
+nobody-retreats = Los alemanes no se retiran.
+melee-fought = Cuerpo a cuerpo en { $area }: { $british } contra { $german } ({ $ratio }).
+units-engaged = { $units }: trabados en { $area }.
+side-retreated = { $units }: se retiran a { $area }.
+nowhere-to-go = { $units }: sin retirada posible.
+chit-turned-up = { $mined ->
+   [True] El puente está minado: cargas conectadas.
+  *[False] El puente no está minado.
+}
+bridge-destroyed = Pegasus Bridge salta por los aires.
+bridge-damaged = Pegasus Bridge queda dañado.
+bridge-stood = La demolición falla.
+units-thrown-back = { $units }: arrojados a { $area }.
+end-defused = { $area }: este extremo está desactivado.
+charges-removed = Las cargas se retiran del puente.
+bridge-repaired = El puente queda reparado.
+repair-failed = La reparación sigue tras { $turns } { $turns ->
+   [one] turno
+  *[other] turnos
+}.
+points-counted = { item }: { NUMBER($points, useGrouping: "false") }
+assault-ended = { $points } puntos de victoria: { result }.

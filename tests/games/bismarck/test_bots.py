@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 import pytest
 
-from sandtable.engine.decisions import Choose, Decision, Option
-from sandtable.engine.dice import SeededDice, seed_from
+from sandtable.engine.decisions import Answer, Choose, Decision, Option
+from sandtable.engine.dice import ScriptedDice, SeededDice, seed_from
 from sandtable.engine.game import Player
 from sandtable.engine.texts import say
 from sandtable.engine.umpire import Umpire
 from sandtable.games.bismarck import GAME
 from sandtable.games.bismarck.bot.british import BritishThumb
-from sandtable.games.bismarck.bot.gunnery import fight
+from sandtable.games.bismarck.bot.gunnery import Gunner
 from sandtable.games.bismarck.bot.table import own_table
 from sandtable.games.bismarck.rules.ch05_movement import order_unit
 from sandtable.games.bismarck.state import (
@@ -115,9 +115,9 @@ def fought(british: tuple[str, ...], german: tuple[str, ...], seed: int) -> Camp
     s.actions = [Action(ZONE, BRITISH, list(british), list(german))]
     u = Umpire(BOX, SeededDice(seed_from(f"battle {seed}")))
 
-    def reply(decision: Decision) -> str:
-        assert isinstance(decision, Choose)
-        return fight(BOX, GAME.known(s, decision.seat), decision)
+    def reply(decision: Decision) -> Answer:
+        gunner = Gunner(BOX, decision.seat, ScriptedDice(()))
+        return gunner.answer(GAME.known(s, decision.seat), decision)
 
     play_battle(u, s, reply)
     return s

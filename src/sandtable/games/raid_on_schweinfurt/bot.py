@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.engine.decisions import Answer, Choose, Decision, Number
-from sandtable.engine.dice import Dice
+from sandtable.engine.bot import Bot
+from sandtable.engine.decisions import Choose, Number
 from sandtable.games.raid_on_schweinfurt.components import Box
 from sandtable.games.raid_on_schweinfurt.state import Raid
 
@@ -14,26 +14,11 @@ B24_KEPT_BELOW = 57
 LEAST_ESCORT = 2
 
 
-class ThumbBot:
+class ThumbBot(Bot[Box, Raid]):
     """Two equal waves, a diversion of B-24s, no fighters held back from it; waits for weather."""
 
-    def __init__(self, box: Box, seat: str, dice: Dice) -> None:
-        self.box = box
-        self.seat = seat
-        self.dice = dice
-
-    def answer(self, known: Raid, decision: Decision) -> Answer:
-        """Answer by the id of the decision; what has no thumb rule takes the first option."""
-        if isinstance(decision, Number):
-            return self.number(decision)
-        how = getattr(self, f"on_{decision.id.replace('-', '_')}", None)
-        return how(known, decision) if how else decision.options[0].id
-
-    def number(self, decision: Number) -> int:
-        """A diversion of B-24s; equal waves; the last wave takes every B-24 that is left."""
-        if decision.id == "diversion":
-            return min(DIVERSION, decision.high) if decision.facts["unit"] == "b24" else 0
-        return decision.suggested
+    def on_diversion(self, _: Raid, decision: Number) -> int:
+        return min(DIVERSION, decision.high) if decision.facts["unit"] == "b24" else 0
 
     def on_availability(self, _: Raid, decision: Choose) -> str:
         """Roll again when the first roll is under the table's average."""

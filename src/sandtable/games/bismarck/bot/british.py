@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
-from sandtable.engine.decisions import Answer, Choose, Decision, Number, Option
+from sandtable.engine.decisions import Choose, Option
 from sandtable.engine.dice import Dice
-from sandtable.games.bismarck.bot.gunnery import fight
+from sandtable.games.bismarck.bot.gunnery import Gunner
 from sandtable.games.bismarck.bot.hunters import plan_hunters
 from sandtable.games.bismarck.bot.scouts import Sortie, plan_cruisers, plan_sorties
 from sandtable.games.bismarck.bot.table import (
@@ -42,27 +42,15 @@ LAST_CHANCE, DESPERATE = 5, 0.6
 ESCORT_RANGE, ENOUGH = 3, 1.3
 
 
-class BritishThumb:
+class BritishThumb(Gunner):
     """Plans a turn when first asked in it, from a map of where the raiders can be."""
 
     def __init__(self, box: Box, seat: str, dice: Dice) -> None:
-        self.box = box
-        self.seat = seat
-        self.dice = dice
+        super().__init__(box, seat, dice)
         self._picture: tuple[Watch, Sweep] | None = None
         self._sorties: dict[str, Sortie] | None = None
         self._goals: dict[str, str] | None = None
         self._flight = ""
-
-    def answer(self, known: Known, decision: Decision) -> Answer:
-        if isinstance(decision, Number):
-            return decision.suggested
-        how: Callable[[Known, Choose], Answer] | None = getattr(
-            self, f"on_{decision.id.replace('-', '_')}", None
-        )
-        if how is not None:
-            return how(known, decision)
-        return fight(self.box, known, decision)
 
     def watch(self, k: Known) -> Watch:
         return self.picture(k)[0]

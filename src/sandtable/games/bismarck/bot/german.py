@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 import numpy as np
 
-from sandtable.engine.decisions import Answer, Choose, Decision, Number, Option
+from sandtable.engine.decisions import Choose, Option
 from sandtable.engine.dice import Dice
 from sandtable.games.bismarck.bot.chart import Shares, chart
-from sandtable.games.bismarck.bot.gunnery import fight
+from sandtable.games.bismarck.bot.gunnery import Gunner
 from sandtable.games.bismarck.bot.table import at_random, far, german_sea, grounds, own_fleet
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.rules.knowledge import Known
@@ -28,13 +28,11 @@ HEAVY = 6.0
 MEMORY, NEAR, EARLY = 3, 2, 10
 
 
-class GermanThumb:
+class GermanThumb(Gunner):
     """Chooses its way out and its hunting ground at the start, and again when it is found."""
 
     def __init__(self, box: Box, seat: str, dice: Dice) -> None:
-        self.box = box
-        self.seat = seat
-        self.dice = dice
+        super().__init__(box, seat, dice)
         self.whims = {zone: at_random(dice) for zone in sorted(box.board.sea)}
         self.map = chart(box)
         self.dislike = self.lasting_danger()
@@ -43,16 +41,6 @@ class GermanThumb:
         self._worry: tuple[int, tuple[int, ...]] = (0, ())
         self._paths: dict[tuple[tuple[int, ...], str], tuple[str, ...]] = {}
         self._stations = tuple(self.stations())
-
-    def answer(self, known: Known, decision: Decision) -> Answer:
-        if isinstance(decision, Number):
-            return decision.suggested
-        how: Callable[[Known, Choose], Answer] | None = getattr(
-            self, f"on_{decision.id.replace('-', '_')}", None
-        )
-        if how is not None:
-            return how(known, decision)
-        return fight(self.box, known, decision)
 
     # ------------------------------------------------------------------ where to go
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
+from sandtable.engine.bot import Bot
 from sandtable.engine.decisions import Choose, Option
 from sandtable.engine.hexes import Direction, Hex
 from sandtable.games.bismarck.bot.table import battle_table, total_power
@@ -31,15 +30,6 @@ HOLD, CLOSER = 3.0, 0.02
 RUN = 2
 """How many hexes a ship can run from another before that moves again."""
 PRIZE = {"battleship": 15.0, "cruiser": 6.0, "carrier": 22.0}
-
-
-def fight(box: Box, k: Known, decision: Choose) -> str:
-    """Answer a question of the battle by its id; any other with its first option."""
-    s = battle_table(k)
-    how = TACTICS.get(decision.id)
-    if how is None or s.battle is None:
-        return decision.options[0].id
-    return how(box, s, decision)
 
 
 # ---------------------------------------------------------------------- strength
@@ -220,14 +210,31 @@ def enter(box: Box, s: Campaign, decision: Choose) -> str:
     return "wait" if decision.seat == GERMAN else decision.options[0].id
 
 
-TACTICS: Mapping[str, Callable[[Box, Campaign, Choose], str]] = {
-    "heading": heading,
-    "place": place,
-    "manoeuvre": manoeuvre,
-    "bonus-move": manoeuvre,
-    "fire": fire,
-    "withdraw": withdraw,
-    "break-off": break_off,
-    "latecomer": join,
-    "enter": enter,
-}
+class Gunner(Bot[Box, Known]):
+    """Takes the decisions of a battle, for either side."""
+
+    def on_heading(self, k: Known, decision: Choose) -> str:
+        return heading(self.box, battle_table(k), decision)
+
+    def on_place(self, k: Known, decision: Choose) -> str:
+        return place(self.box, battle_table(k), decision)
+
+    def on_manoeuvre(self, k: Known, decision: Choose) -> str:
+        return manoeuvre(self.box, battle_table(k), decision)
+
+    on_bonus_move = on_manoeuvre
+
+    def on_fire(self, k: Known, decision: Choose) -> str:
+        return fire(self.box, battle_table(k), decision)
+
+    def on_withdraw(self, k: Known, decision: Choose) -> str:
+        return withdraw(self.box, battle_table(k), decision)
+
+    def on_break_off(self, k: Known, decision: Choose) -> str:
+        return break_off(self.box, battle_table(k), decision)
+
+    def on_latecomer(self, k: Known, decision: Choose) -> str:
+        return join(self.box, battle_table(k), decision)
+
+    def on_enter(self, k: Known, decision: Choose) -> str:
+        return enter(self.box, battle_table(k), decision)

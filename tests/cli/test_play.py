@@ -72,7 +72,7 @@ def test_commands_do_not_count_as_answers(sandtable: Command, data: Path) -> Non
     lines = "help\nboard\nlog\nrule\nrule XIII\nrule nothing\ntable\nlang es\nlang fr\nundo\n"
     ran = played(sandtable, lines)
 
-    assert "take back the last answer" in ran.out
+    assert "undo the last answer" in ran.out
     assert "Target damage (%)" in ran.out
     assert "V.reroll  " in ran.out
     assert "XIII  " in ran.out
@@ -89,7 +89,7 @@ def test_undo_takes_back_the_last_answer(sandtable: Command, tmp_path: Path) -> 
     ran = played(sandtable, "1\n1\n1\n46\nundo\n45\nquit\n", "--save", tmp_path / "m.json")
     record = decode((tmp_path / "m.json").read_bytes())
 
-    assert "Taken back." in ran.out
+    assert "Undone." in ran.out
     assert [given.answer for given in record.inputs][-1] == 45
     assert record.undone[0].given.answer == 46
 
@@ -183,7 +183,7 @@ def test_a_match_of_ones_own_components_needs_no_other_file(
 def test_verify_says_that_everything_fits(sandtable: Command, tmp_path: Path) -> None:
     file = finished(sandtable, tmp_path / "m.json")
 
-    assert sandtable("verify", file).out.startswith("Every roll and every answer fits. (3 answers")
+    assert sandtable("verify", file).out.startswith("Every roll and every answer checks out. (3 answers")
     assert sandtable("verify", file, "--lang", "es").out.startswith(
         "Todas las tiradas y respuestas"
     )
@@ -199,7 +199,7 @@ def test_verify_names_what_does_not_fit(sandtable: Command, tmp_path: Path, edit
         "answer": "answer 2 (9) is not legal there",
         "seed": "not the one that was committed to",
         "outcome": "the recorded result does not follow",
-        "setup": "Does not fit",
+        "setup": "Does not check out",
     }
     match["rolls"][16][1] += 1 if edit == "roll" else 0
     match["inputs"][1]["answer"] = "9" if edit == "answer" else match["inputs"][1]["answer"]

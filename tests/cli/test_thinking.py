@@ -22,7 +22,7 @@ from tests.players.test_search import HOW, Moody
 from tests.tiny import secret_bids
 
 GAME = replace(secret_bids.GAME, bots={"moody": Moody}, thinking=HOW)
-THINKING = "Blue: thinking; this takes about half a minute."
+THINKING = "Blue is thinking; this takes about half a minute."
 
 
 class Late(SearchPlayer):

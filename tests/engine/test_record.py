@@ -147,7 +147,7 @@ def test_an_honest_match_fits() -> None:
 
     assert verdict.fits
     assert (verdict.rolls, verdict.answers) == (3, 5)
-    assert verdict.says == "Every roll and every answer fits."
+    assert verdict.says == "Every roll and every answer checks out."
 
 
 def add_roll(data: dict[str, Any]) -> None:
@@ -213,7 +213,7 @@ def test_seed_and_commitment_changed_together_fall_over_the_first_roll() -> None
 
     verdict = verify(file("halt", "halt", "halt", change=change), GAME)
     assert not verdict.fits
-    assert verdict.says.startswith("Does not fit: roll ")
+    assert verdict.says.startswith("Does not check out: roll ")
 
 
 def test_other_dice_than_those_committed_to_are_told() -> None:
@@ -365,7 +365,7 @@ def test_verification_of_a_match_carried_over_says_what_it_cannot_show() -> None
 
     verdict = verify(save(load(old, NEW)), NEW)
     assert not verdict.fits
-    assert verdict.says.startswith("Fits from answer 3 on; what lies before")
+    assert verdict.says.startswith("Checks out from answer 3 on; what lies before")
 
 
 def test_a_checkpoint_that_new_rules_cannot_read_is_refused() -> None:

@@ -40,7 +40,7 @@ def test_every_file_fits_roll_by_roll(file: Path) -> None:
     data = file.read_bytes()
 
     assert b'"ask": "ask-' in data
-    assert verify(data).says == "Every roll and every answer fits."
+    assert verify(data).says == "Every roll and every answer checks out."
 
 
 @pytest.mark.parametrize("file", FILES, ids=ids)

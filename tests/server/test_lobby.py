@@ -114,7 +114,7 @@ def test_own_tokens_come_with_every_listing_and_links_only_once(owner: Owner) ->
         ({"game": RAID, "scenario": "standard", "seed": "7", "dice": "entered"}, "no seed"),
         (
             {"game": "secret-bids", "scenario": "short", "seats": {"blue": "link"}, "seed": "7"},
-            "plays alone",
+            "play alone",
         ),
         (
             {
@@ -336,7 +336,7 @@ def test_while_others_play_the_dice_stay_secret(owner: Owner) -> None:
         ("POST", "fork", {"at": 0}),
     ):
         response = owner.ask(method, f"/matches/{match['id']}/{path}", json=body)
-        assert "until the match is over" in refusal(response, 403)
+        assert "once the match is over" in refusal(response, 403)
 
 
 # Forks and replay

@@ -1,4 +1,4 @@
-"""`sandtable arena`: who beats whom."""
+"""`sandtable arena`: a tournament of bots."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 Names = Annotated[
     list[str] | None,
     typer.Option(
-        "--player", metavar="BOT", help="Who takes part; may be repeated. Else all that are quick."
+        "--player",
+        metavar="BOT",
+        help="A bot that takes part; may be repeated. By default all that do not think ahead.",
     ),
 ]
 
@@ -32,7 +34,7 @@ def arena(
     components: Components = None,
     json: Json = False,
 ) -> None:
-    """Let every player meet every other on every seat, and count who wins and why."""
+    """Play every bot against every other in every seat; count who wins and why."""
     from sandtable.cli.output import print_json, progress_bar
     from sandtable.cli.setups import new_seed, setup_from
     from sandtable.engine.game import find_game
@@ -75,7 +77,7 @@ def show(meeting: Meeting) -> None:
 
 
 def counted(report: Report) -> list[tuple[str, int]]:
-    """Who won and why it ended, in words."""
+    """Return the winner and the reason in words."""
     won = [(f"won by {seat}", count) for seat, count in report.winners.items() if seat != "draw"]
     drawn = [("drawn", report.winners["draw"])] if "draw" in report.winners else []
     return [*won, *drawn, *((f"ended by {why}", n) for why, n in report.reasons.items())]

@@ -26,10 +26,10 @@ Components = Annotated[
     typer.Option(metavar="FILE.toml", help="Your own values for tables, scenarios and so on."),
 ]
 Seed = Annotated[
-    str | None, typer.Option(metavar="TEXT", help="The seed of the dice; else one is drawn.")
+    str | None, typer.Option(metavar="TEXT", help="The seed of the dice; by default a random one.")
 ]
 Lang = Annotated[
     Language | None,
-    typer.Option("--lang", help="Language of the game; else the one of your environment."),
+    typer.Option("--lang", help="Language; by default that of your environment."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON value for programs.")]

@@ -1,4 +1,4 @@
-"""`sandtable fuzz`: play at random, looking for faults."""
+"""`sandtable fuzz`: play at random to find faults."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from sandtable.engine.match import AnyGame
     from sandtable.lab.fuzz import FuzzReport, Wish
 
-Minutes = Annotated[float | None, typer.Option(min=0, help="Stop after so many minutes.")]
-Games = Annotated[int | None, typer.Option(min=1, help="Stop after so many matches.")]
-Out = Annotated[Path, typer.Option(metavar="DIR", help="Where files of failures go.")]
+Minutes = Annotated[float | None, typer.Option(min=0, help="Stop after this many minutes.")]
+Games = Annotated[int | None, typer.Option(min=1, help="Stop after this many matches.")]
+Out = Annotated[Path, typer.Option(metavar="DIR", help="Folder for the match files of failures.")]
 
 
 def fuzz(
@@ -29,7 +29,7 @@ def fuzz(
     out: Out = Path("fuzz"),
     json: Json = False,
 ) -> None:
-    """Play at random, looking for faults.
+    """Play at random to find faults.
 
     Matches are undone, saved, loaded, forked and given illegal answers on the way. Exit code 1
     when a fault was found.

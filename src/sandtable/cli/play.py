@@ -23,17 +23,19 @@ DiceKind = Annotated[
     typer.Option(
         "--dice",
         metavar="seeded|entered",
-        help="entered: throw real dice and type them in; else they are seeded.",
+        help="seeded: the program throws them; entered: throw real dice and type them in.",
     ),
 ]
 Resume = Annotated[
-    str | None, typer.Option(metavar="FILE|last", help="Go on with a saved match, or the last.")
+    str | None, typer.Option(metavar="FILE|last", help="Continue a saved match, or the last one.")
 ]
 Save = Annotated[
     Path | None,
-    typer.Option(metavar="FILE", help="Keep the match here; else in your data folder."),
+    typer.Option(metavar="FILE", help="Save the match here; by default in your data folder."),
 ]
-Plain = Annotated[bool, typer.Option("--plain", help="Questions and answers, without a screen.")]
+Plain = Annotated[
+    bool, typer.Option("--plain", help="Plain questions and answers, without a screen.")
+]
 
 
 def play(

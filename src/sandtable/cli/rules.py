@@ -21,8 +21,10 @@ RuleId = Annotated[
         "chapter 11.",
     ),
 ]
-Covered = Annotated[bool, typer.Option("--coverage", help="Which rules have code and a test.")]
-Search = Annotated[str | None, typer.Option(metavar="WORD", help="Rules that speak of a word.")]
+Covered = Annotated[bool, typer.Option("--coverage", help="Show which rules have code and a test.")]
+Search = Annotated[
+    str | None, typer.Option(metavar="WORD", help="List the rules that contain this word.")
+]
 
 
 def rules(
@@ -142,7 +144,7 @@ def show_list(entries: list[RuleEntry], language: str, *, json: bool) -> None:
     for entry in entries:
         out.print(f"[cyan]{entry.id:<26}[/] {entry.title[language]}", soft_wrap=True)
     if not entries:
-        out.print("No rule speaks of it.")
+        out.print("No rule contains this word.")
 
 
 def show_chapter(game: AnyGame, entries: list[RuleEntry], language: str, *, json: bool) -> None:

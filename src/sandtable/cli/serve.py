@@ -6,11 +6,16 @@ from typing import Annotated
 
 import typer
 
-Host = Annotated[str, typer.Option(help="The address to listen on; loopback is yours alone.")]
-Port = Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes any free one.")]
+Host = Annotated[
+    str, typer.Option(help="The address to listen on; only this computer reaches the default.")
+]
+Port = Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 picks any free one.")]
 Database = Annotated[
     str | None,
-    typer.Option(metavar="URL", help="sqlite:///FILE or postgresql://…; else your data folder."),
+    typer.Option(
+        metavar="URL",
+        help="sqlite:///FILE or postgresql://…; by default SQLite in your data folder.",
+    ),
 ]
 Open = Annotated[bool, typer.Option("--open", help="Open the page in your browser.")]
 

@@ -17,7 +17,8 @@ Players = Annotated[
 ]
 Games = Annotated[int, typer.Option(min=1, help="How many matches to play.")]
 Jobs = Annotated[
-    int, typer.Option(min=0, help="How many processes; 0 takes every core. The figures agree.")
+    int,
+    typer.Option(min=0, help="How many processes; 0 uses every core. The results are the same."),
 ]
 
 

@@ -118,7 +118,7 @@ def test_the_language_changes_everywhere_at_once(table: Table) -> None:
         assert "Bomber availability" not in log(app)
         assert "Octava Fuerza Aérea" in shown(app, ".ask")
         assert "Incursión sobre Schweinfurt" in shown(app, "#heading")
-        assert "atrás" in shown(app, "#keys")
+        assert "deshacer" in shown(app, "#keys")
         assert "Tiempo en c" in board(app)
         assert app.query_one(TabbedContent).get_tab("board-1").label_text == "Mapa de Europa"
         await pilot.press("l")
@@ -185,7 +185,7 @@ def test_help_lists_the_keys(table: Table) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         for key in ("f1", "question_mark"):
             await pilot.press(key)
-            assert "take back the last answer" in card(app)
+            assert "undo the last answer" in card(app)
             await pilot.press("escape")
 
     table(play)

@@ -1,10 +1,10 @@
 not-an-option = { $answer } no es ninguna de las opciones: { $offered }.
 not-a-number = { $answer } no es un número entero.
 out-of-range = { $answer } no está entre { $low } y { $high }.
-not-your-decision = Ahora no se pide nada a { $seat }.
-undo-would-cross-a-revelation = No se puede deshacer: desde entonces se ha revelado algo nuevo.
-undo-would-cross-an-answer = No se puede deshacer: otros han respondido desde entonces.
-undo-would-cross-a-turn = No se puede deshacer: ahora se pregunta a otros.
+not-your-decision = { $seat } no tiene nada que responder ahora.
+undo-would-cross-a-revelation = Ya no se puede deshacer: desde entonces se ha revelado algo nuevo.
+undo-would-cross-an-answer = Ya no se puede deshacer: otros han respondido desde entonces.
+undo-would-cross-a-turn = Ya no se puede deshacer: es el turno de otro.
 nothing-to-undo = No hay nada que deshacer.
 option-takes-one-of = La opción { $option } admite { $those }, no { $value }.
 option-takes-a-switch = La opción { $option } admite on u off, no { $value }.
@@ -16,7 +16,7 @@ match-file-too-new = El archivo de partida tiene la versión { $version }; este 
 match-file-damaged = El archivo de partida está dañado: { $reason }
 verified = Todas las tiradas y respuestas encajan.
 does-not-fit = No encaja: { $why }
-does-not-fit-new-rules = No encaja (reglas en versión { $old }, rehechas con la { $new }): { $why }
+does-not-fit-new-rules = No encaja (versión { $old } de las reglas, reproducida con la { $new }): { $why }
 seed-missing = Falta la semilla comprometida al empezar.
 seed-not-committed = La semilla no es la comprometida al empezar.
 fits-from = Encaja desde la respuesta { $first }; lo anterior se jugó con la versión { $old } de las reglas.
@@ -27,8 +27,8 @@ misfit-illegal = la respuesta { $number } ({ $answer }) no es legal ahí. { $why
 misfit-no-roll = la tirada { $number } ({ $face }) falta en el registro.
 misfit-other-roll = la tirada { $number } consta como { $told }, pero los dados dan { $thrown }.
 misfit-roll-too-many = la tirada { $number } consta pero nunca se hizo.
-misfit-result = el resultado anotado no se sigue de lo jugado.
-misfit-checkpoint = el punto de control anotado no se sigue de lo jugado.
+misfit-result = el resultado anotado no corresponde a lo jugado.
+misfit-checkpoint = el punto de control anotado no corresponde a lo jugado.
 enter-die = Tira un dado de { $sides } caras e introduce el resultado{ $sides ->
     [10] { " " }(un 0 es un 10)
    *[other] { "" }

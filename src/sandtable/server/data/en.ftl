@@ -1,36 +1,36 @@
-# what a client asked for and does not get
+# requests that are refused
 no-such-page = There is nothing at this address.
 no-such-match = There is no such match, or it was deleted.
 no-such-game = There is no game called { $game }.
 no-such-seat = { $game } has no seat called { $seat }.
 no-such-bot = { $game } has no bot called { $bot }.
 no-bot-for-seat = In { $game } the bot { $bot } does not play { $seat }.
-no-such-holder = A seat is held by me, link or bot:NAME, not by { $holder }.
+no-such-holder = A seat can be held by me, link or bot:NAME, not by { $holder }.
 seat-without-holder = Nobody holds the seat { $seat }.
 wrong-token = This link opens no seat of this match.
 owner-needed = The X-Owner header must hold a secret of { $least } to { $most } characters.
-not-the-owner = Only who created the match may do this.
-while-it-runs = This has to wait until the match is over, because somebody else plays too.
-seed-needs-solo = Only who plays alone may choose the seed of the dice.
-dice-need-me = Real dice are typed in by the first seat, so it must be yours.
-dice-or-seed = Dice that are entered have no seed.
+not-the-owner = Only the player who created the match can do this.
+while-it-runs = This is possible once the match is over, because somebody else is playing too.
+seed-needs-solo = You can choose the seed of the dice only when you play alone.
+dice-need-me = The first seat types in the real dice, so it must be yours.
+dice-or-seed = Real dice have no seed: choose one or the other.
 title-too-long = A title has at most { $most } characters.
-no-such-point = The match has answers { $first } to { $last }; there is no { $at }.
-not-understood = This could not be understood: { $reason }.
-too-large = This is too large: at most { $most } bytes are taken.
-wrong-way = This address does not take that.
-stumbled = Something went wrong here; nothing was changed.
+no-such-point = The match has answers { $first } to { $last }; there is no answer { $at }.
+not-understood = The request could not be understood: { $reason }.
+too-large = This is too large: the limit is { $most } bytes.
+wrong-way = This address does not accept that kind of request.
+stumbled = Something went wrong on the server; nothing was changed.
 
 # play
-watching-only = Who only watches gives no answers.
+watching-only = Spectators cannot answer.
 stale = The match has moved on: it is at { $version }, the answer was for { $given }.
 key-needed = A key has 1 to { $most } characters.
 hello-first = The first message must be a hello.
 too-fast = Too many messages at once; wait a moment.
-not-kept = The answer could not be written down, so it does not count.
-rules-stumbled = The rules stumbled over this; the match stands where it stood.
-other-origin = Pages from elsewhere may not play here.
-other-host = This server does not go by that name.
+not-kept = The answer could not be saved, so it does not count.
+rules-stumbled = The rules cannot continue from here; the match is unchanged.
+other-origin = Pages of other sites cannot play here.
+other-host = This server does not answer to that name.
 deleted = The match was deleted.
 
 overtaken = The match has moved on; ask again.
@@ -38,4 +38,4 @@ not-built = The web client has not been built. In a checkout: make web
 no-link = The seat { $seat } is not held by link.
 
 player-random = Answers at random
-player-search = Plays its plans through in its head, which takes a while
+player-search = Thinks ahead: it tries out its plans first, which takes a while

@@ -79,19 +79,19 @@ report-and = { $first }; { $second }
 
 # questions
 ask-regroup = Form or dissolve task forces.
-ask-join = { $ship }: alone, or with whom?
+ask-join = { $ship }: alone, or with which ships?
 ask-shadow = Which unit shadows the { ship-type } last found, from { $zone }?
 ask-high-speed = A { ship-type } has just passed through { $zone }. Which unit follows her at high speed?
-ask-follow = Who follows into { $zone }?
+ask-follow = Which units follow into { $zone }?
 ask-air-orders = Give orders to your air units.
 ask-flight = { $unit } ({ air-mode }): where to?
-ask-returns = Who that took off this turn goes home now?
+ask-returns = Which of the aircraft launched this turn return to base now?
 ask-ship-orders = Give orders to your ships.
 ask-course = { $ships }, in { $zone }: what course?
 ask-course-on = { $ships }, in { $zone }: sail on?
 ask-search = Call a zone to search.
 ask-air-attack = { $unit }, attack { $attack } in { $zone }: on which ship?
-ask-no-bombers = You have located ships in { $zone } and no bombers there.
+ask-no-bombers = You have located ships in { $zone } but have no bombers there.
 ask-attack = Announce a naval attack.
 ask-accept = In { $zone } a slower { their-type } (evasion { $evasion }) offers battle to your { own-type }. Do you accept?
 ask-stay-out = Which ships keep out of the action in { $zone }?
@@ -102,7 +102,7 @@ ask-convoy = A convoy is reported near { $ship }.
 # options
 option-ship = { $ships } ({ $zone })
 option-force = Task force { $number }: { $ships } ({ $zone })
-option-orders-done = Orders are given
+option-orders-done = Done
 option-zone = { $zone }
 option-stop = Stop here
 option-stay = Stay, ready to move
@@ -110,18 +110,18 @@ option-patrol = Patrol here
 option-flight = { $unit }: { air-mode } (from { $zone })
 option-home = Back to base
 option-return = { $unit } returns from { $zone }
-option-none-return = Nobody else returns
+option-none-return = Done: the others stay up
 option-regroup = { $ship } ({ $zone })
-option-regrouped = Leave it so
+option-regrouped = Done
 option-alone = Alone
 option-join = With { $ships }
 option-mobilize = { $ship } leaves her convoy (1 point to the Germans)
 option-call-revenge = Call the Revenge (1 point to the Germans)
 option-no-shadow = Do not shadow
-option-follow-done = Nobody else follows
+option-follow-done = Done: no other unit follows
 option-call = Call { $zone }
 option-call-all = { $count ->
-    [one] Call the only zone and end
+    [one] Call the only zone and finish
    *[other] Call all { $count } zones one after another
 }
 option-search-done = End the search
@@ -514,19 +514,19 @@ rounds = { $rounds ->
    *[other] { $rounds } rounds
 }
 
-ask-heading = Heading of your ships in { $zone }
-ask-heading-of = Heading on entry: { $ships }
-ask-place = Where does { $ship } stand?
+ask-heading = On which heading are your ships in { $zone }?
+ask-heading-of = On which heading do they enter: { $ships }?
+ask-place = Where do you place { $ship }?
 ask-withdraw = Which ships withdraw?
 ask-next-to-move = Which ship moves first?
 ask-next-bonus-move = Which ship makes its bonus move first?
 ask-next-to-fire = Which ship fires now?
-ask-manoeuvre = Manoeuvre of { $ship }
+ask-manoeuvre = Where does { $ship } go?
 ask-bonus-move = { $ship } moves one hex ahead and may turn
-ask-fire = Fire of { $ship }
+ask-fire = At which ship does { $ship } fire?
 ask-salvoes = { $ship }, { section }: how many of { $left } salvoes at { $target }, { $distance } hexes away?
 ask-side = Which side of { $ship } is hit?
-ask-break-off = Break off? It counts only if both sides want to
+ask-break-off = Break off? The battle ends only if both sides agree.
 ask-latecomer = Does a ship that stayed out enter the battle?
 ask-enter = { $ships }: enter the battle now?
 ask-no-reserves = No ship of yours can join the battle now
@@ -535,7 +535,7 @@ option-heading = { direction }
 option-hex = Hex { $hex }
 option-battle-ship = { $ship }
 option-withdraw = { $ship } withdraws
-option-none-withdraw = No more
+option-none-withdraw = Done: no more withdraw
 held-by = { $ship }, which is not slower, holds it
 option-position = Hex { $hex }, heading { direction }
 option-fire = Everything at { $target }: { $shots ->

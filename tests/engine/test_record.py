@@ -365,7 +365,7 @@ def test_verification_of_a_match_carried_over_says_what_it_cannot_show() -> None
 
     verdict = verify(save(load(old, NEW)), NEW)
     assert not verdict.fits
-    assert verdict.says.startswith("Checks out from answer 3 on; what lies before")
+    assert verdict.says.startswith("Checks out from answer 3 on; the part before it")
 
 
 def test_a_checkpoint_that_new_rules_cannot_read_is_refused() -> None:

@@ -183,7 +183,8 @@ def test_a_match_of_ones_own_components_needs_no_other_file(
 def test_verify_says_that_everything_fits(sandtable: Command, tmp_path: Path) -> None:
     file = finished(sandtable, tmp_path / "m.json")
 
-    assert sandtable("verify", file).out.startswith("Every roll and every answer checks out. (3 answers")
+    found = sandtable("verify", file).out
+    assert found.startswith("Every roll and every answer checks out. (3 answers")
     assert sandtable("verify", file, "--lang", "es").out.startswith(
         "Todas las tiradas y respuestas"
     )

@@ -16,11 +16,13 @@ from sandtable.engine.game import Setup, find_game
 from sandtable.engine.match import Match
 from sandtable.engine.printed import packaged
 from sandtable.engine.record import FORMAT, Record
+from sandtable.games.raid_on_schweinfurt.components.scenarios import Scenario
 from sandtable.lab.simulate import simulate
 
 DOCS = Path(__file__).parents[2] / "docs"
 RAID = find_game("raid-on-schweinfurt")
 ANSWERS = "2\n1\n2\n60\n46\n\n\n\n\n1\n1\n1\n1\n1\n2\n2\n1\n1\n"
+EXAMPLE = re.compile(r"^\$ sandtable .*--(?:plan|scenario|components) (\S+\.toml)", re.MULTILINE)
 FENCE = re.compile(r"^```toml\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -62,11 +64,18 @@ def test_the_scenarios_shown_can_be_set_up() -> None:
     assert all(Match(RAID, setup, seed_from("7")).pending for setup in setups)
 
 
-def test_every_field_of_a_scenario_shown_is_explained() -> None:
+def test_every_field_of_a_scenario_is_explained() -> None:
     page = (DOCS / "how-to/write-your-own-scenario.md").read_text("utf-8")
-    free = shown("how-to/write-your-own-scenario.md")[0]["scenario"][0]
 
-    assert [field for field in free if f"`{field}" not in page and field != "kind"] == []
+    assert [f for f in Scenario.__struct_encode_fields__ if f"`{f}" not in page] == []
+
+
+def test_commands_name_example_files_from_the_root_of_the_checkout() -> None:
+    pages = [*DOCS.rglob("*.md"), *DOCS.parent.glob("README*.md")]
+    named = {name for page in pages for name in EXAMPLE.findall(page.read_text("utf-8"))}
+
+    assert len(named) >= 3
+    assert [name for name in named if not (DOCS.parent / name).is_file()] == []
 
 
 def test_the_scenario_file_is_decided_by_its_own_goals() -> None:

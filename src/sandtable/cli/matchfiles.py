@@ -19,7 +19,7 @@ from sandtable.engine.verdict import Verdict, verdict, verify
 
 
 def record_from(data: bytes, file: Path) -> Record:
-    """Read a match file, or say in a sentence that names it why it is none."""
+    """Read a match file, or name the file and say in a sentence why it is not one."""
     try:
         record = decode(data)
         bytes.fromhex(record.seed or "")
@@ -33,7 +33,7 @@ def record_from(data: bytes, file: Path) -> Record:
 
 
 def verdict_on(data: bytes, file: Path) -> Verdict:
-    """Verify a match; an edited file may make the rules stumble, which is a misfit as well."""
+    """Verify a match; an edited file that the rules cannot play does not check out either."""
     record = record_from(data, file)
     game = find_game(record.game)
     try:

@@ -64,7 +64,7 @@ class Talk:
         self.say("saved", file=str(self.session.file))
 
     def change_hands(self) -> None:
-        """Wait until the next player sits down, with nothing of the last one on the screen."""
+        """Wait for the next player with nothing of the last one on the screen."""
         self.session.sit_down()
         if sys.stdin.isatty():
             self.out.clear()

@@ -14,7 +14,7 @@ WORTH_OF_A_DRAW = {"score": 0.5, "win": 0.0}
 
 
 class Goal(StrEnum):
-    """What the planner is after."""
+    """The goal of the planner."""
 
     score = "score"
     win = "win"

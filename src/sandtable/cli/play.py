@@ -74,7 +74,7 @@ def play(
 
 
 def start(session: Session, *, plain: bool) -> None:
-    """Open the screen on a terminal that Textual can draw on, else ask plain questions."""
+    """Open the screen if Textual can draw on the terminal; otherwise ask plain questions."""
     import sys
     from importlib.util import find_spec
 

@@ -26,7 +26,7 @@ MOST_DIGITS = 18
 
 
 class Session:
-    """What every way of playing in the terminal shares: answers go in, a saved match comes out.
+    """The part that every way of playing in the terminal shares: answers in, a saved match out.
 
     `bots` are the players of the seats no person holds. `file` is written after every answer.
     `announce` tells the person what they wait for.
@@ -79,7 +79,7 @@ class Session:
         return self.match.log_for(self.seat)
 
     def insight(self) -> Insight | None:
-        """What the seat can work out from what it knows, if the game can reckon it."""
+        """Return what the seat can work out from what it knows, if the game offers that."""
         work_out = self.game.insight
         return (
             work_out(self.match.box, self.match.known(self.seat), self.seat) if work_out else None

@@ -58,7 +58,7 @@ def _checked(game: AnyGame, scenario: str | None, options: dict[str, Any], over:
 
 
 def fitting(game: AnyGame, make: Callable[[], T]) -> T:
-    """Make something of components or a plan a person wrote; any stumble is a sentence."""
+    """Read components or a plan that a person wrote; any error becomes a sentence."""
     try:
         return make()
     except IllegalAnswerError as error:

@@ -1,4 +1,4 @@
-"""What the terminal itself says to a player, in the player's language."""
+"""The terminal's own sentences, in the player's language."""
 
 from __future__ import annotations
 

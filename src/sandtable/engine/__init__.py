@@ -1,1 +1,1 @@
-"""What every game shares: it knows no game and does no input or output."""
+"""Everything that games share. The engine knows no game and does no input or output."""

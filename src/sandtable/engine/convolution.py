@@ -90,7 +90,7 @@ def added(vectors: Iterable[Vector]) -> Vector:
 def left_after(lost: Vector, strengths: range, most: int) -> Vector:
     """Return rows of strength before and columns of strength after, the same losses for each.
 
-    What would be lost beyond the last is not lost twice.
+    Losses beyond the last one are not counted twice.
     """
     line = np.zeros(len(strengths) + most)
     kept = lost[: strengths[-1] + 1]

@@ -191,7 +191,7 @@ def decisions_of(asked: Asked) -> Sequence[Decision]:
 def together(*branches: Steps[Any]) -> Steps[list[Any]]:
     """Run several seats' secret planning side by side, each answering at its own pace.
 
-    Each branch belongs to one seat. What a branch returns comes back in its place.
+    Each branch belongs to one seat. The results come back in the order of the branches.
     """
     results: list[Any] = [None] * len(branches)
     waiting: dict[int, Asked] = {}

@@ -13,7 +13,7 @@ BYTE = 256
 
 
 class Dice(Protocol):
-    """What every rule asks for chance: one die at a time, and how far we have come."""
+    """The source of chance for every rule: one die at a time, and a cursor."""
 
     @property
     def cursor(self) -> int: ...

@@ -1,4 +1,4 @@
-"""What a game is to the engine: one description that play, bots, storage and displays share."""
+"""The description of a game, which play, bots, storage and displays share."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class Outcome(msgspec.Struct, frozen=True, repr_omit_defaults=True):
 
 
 class Player(Protocol):
-    """Who answers for a seat: a person, a bot, a script."""
+    """Anything that answers for a seat: a person, a bot, a script."""
 
     def answer(self, known: Any, decision: Decision) -> Answer: ...
 
@@ -107,7 +107,7 @@ PlayerMaker = Callable[[Any, str, Dice], Player]
 
 
 class Thinking(msgspec.Struct, frozen=True):
-    """What a player that thinks ahead ponders, and for how long.
+    """The question that a player who thinks ahead ponders, and for how long.
 
     `seats` are those in which that pays. When it first has to take `decision`, which opens `phase`,
     it tries so many `plans`, all of them on so many `tables` and the better ones on more.

@@ -1,4 +1,4 @@
-"""What a match is made of: inputs, what was taken back, and the points it can be rebuilt from."""
+"""The parts of a match: inputs, undone inputs, and the checkpoints it is rebuilt from."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Checkpoint(msgspec.Struct, frozen=True):
 
 
 class Past(msgspec.Struct, frozen=True):
-    """What lies behind the point a match is taken up from; a new match has none.
+    """The part of a match before the point it is taken up from; empty for a new match.
 
     An imagined match has `seen`, the dice since that point as far as its seat has seen them.
     """

@@ -19,7 +19,7 @@ from sandtable.engine.hexes import Hex
 Way: TypeAlias = tuple[str, str]
 Path: TypeAlias = tuple[str, ...]
 Cost: TypeAlias = Callable[[str, str], int | None]
-"""What it costs to go from one space to its neighbour; None where there is no passage."""
+"""The cost of going from one space to its neighbour; None where there is no passage."""
 
 
 class MapError(ValueError):

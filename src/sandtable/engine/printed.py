@@ -11,7 +11,7 @@ from typing import Any
 from sandtable.engine.errors import BadInputError
 
 REMARKS = frozenset({"source", "note", "note_en", "note_es"})
-"""What every component may say beside its own fields."""
+"""The fields that every component may have besides its own."""
 PLURALS = {"": "components", "table": "tables"}
 
 

@@ -103,7 +103,7 @@ def encode(record: Record) -> bytes:
 
 
 class Header(msgspec.Struct):
-    """What every version of the file begins with."""
+    """The fields that every version of the file begins with."""
 
     format: Literal["sandtable-match"]
     version: int

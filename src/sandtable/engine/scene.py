@@ -151,7 +151,7 @@ class Board(Part, frozen=True, kw_only=True):
 
 
 class Overlay(Part, frozen=True, kw_only=True):
-    """What lies over a board for the moment: planned moves, fog, beliefs.
+    """Something drawn over a board for the moment: planned moves, fog, beliefs.
 
     One with a title is a layer that the player may put away; `shown` says how it begins.
     """
@@ -235,7 +235,7 @@ class Chart(Part, frozen=True, kw_only=True):
 
 
 class Chance(Part, frozen=True, kw_only=True):
-    """What an option is worth: the chance of what `text` says, from 0 to 1."""
+    """The worth of an option: the chance of what `text` says, from 0 to 1."""
 
     option: str
     share: float
@@ -243,7 +243,7 @@ class Chance(Part, frozen=True, kw_only=True):
 
 
 class Insight(Part, frozen=True, kw_only=True):
-    """What can be worked out from what a seat knows: figures, charts and the odds of options."""
+    """Figures, charts and odds of options, worked out from what a seat knows."""
 
     title: Words
     facts: tuple[Fact, ...] = ()

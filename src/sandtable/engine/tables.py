@@ -136,7 +136,7 @@ class Span(msgspec.Struct, Generic[Row], frozen=True):
 
 
 class Bounds(msgspec.Struct, frozen=True):
-    """What every row says beside its own fields."""
+    """The fields that every row has besides its own."""
 
     lo: Figure
     hi: Figure
@@ -147,7 +147,7 @@ BOUNDS = frozenset(Bounds.__struct_fields__)
 
 
 class Head(msgspec.Struct, frozen=True):
-    """What a table says above its rows; `high` is the largest modified result it prints."""
+    """The head of a table; `high` is the largest modified result it prints."""
 
     title_es: str
     title_en: str

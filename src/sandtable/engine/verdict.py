@@ -20,7 +20,7 @@ from sandtable.engine.texts import Text, in_all, say
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What verification found: a sentence in English, and in every language."""
+    """The result of a verification: a sentence in English, and in every language."""
 
     says: str
     rolls: int
@@ -76,7 +76,7 @@ def _check_point(record: Record, match: Match) -> None:
 
 
 def _unproven(record: Record) -> Text | None:
-    """What follows from the inputs and yet is not proof of an honest match."""
+    """Return the reservations: a match that replays may still not be proven honest."""
     if record.origin is not None:
         old = record.upgrades[0].old if record.upgrades else "?"
         return say("fits-from", first=record.origin.inputs + 1, old=old)

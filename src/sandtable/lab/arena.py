@@ -72,7 +72,7 @@ def arena(
 
 
 def sitting(game: AnyGame, players: Sequence[str], seat: str) -> list[str]:
-    """Who of the players may hold a seat."""
+    """Return the players that may hold a seat."""
     found = [player for player in players if seat in seats_for(game, player)]
     if not found:
         msg = f"In {game.id}, {', '.join(players)} does not play {seat}; name another player too."

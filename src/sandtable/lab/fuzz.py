@@ -40,7 +40,7 @@ class Failure(msgspec.Struct, frozen=True):
 
 
 class FuzzReport(msgspec.Struct, kw_only=True):
-    """What was tried and what went wrong."""
+    """The attempts and the faults of a run."""
 
     game: str
     seed: str
@@ -56,7 +56,7 @@ class FuzzReport(msgspec.Struct, kw_only=True):
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """What every match of a run has in common; the rest is drawn for each."""
+    """The settings that every match of a run shares; the rest is drawn for each."""
 
     scenario: str | None = None
     options: dict[str, bool | int | str] = {}

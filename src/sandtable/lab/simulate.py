@@ -34,7 +34,7 @@ Progress = Callable[[int, int], None]
 
 
 class Batch(msgspec.Struct, frozen=True):
-    """What is to be played, complete enough to be sent to another process."""
+    """A batch of matches to play, complete enough to be sent to another process."""
 
     game: str
     setup: Setup

@@ -1,1 +1,1 @@
-"""Who answers: players for any game, and how one is found by name."""
+"""Players for any game, and how one is found by name."""

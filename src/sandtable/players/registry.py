@@ -24,7 +24,7 @@ def seats_for(game: AnyGame, name: str) -> tuple[str, ...]:
 
 
 def quick_players(game: AnyGame) -> list[str]:
-    """Those that can play a thousand matches while one waits."""
+    """Return the players that are fast enough for thousands of matches."""
     return [name for name in player_names(game) if name != SEARCH]
 
 

@@ -23,7 +23,7 @@ DRAWN = 0.5
 
 
 class Plan:
-    """What a bot is up to with these dice, and how it has fared in thought."""
+    """A plan that a bot makes with these dice, and how it has fared in thought."""
 
     def __init__(self, seed: bytes) -> None:
         self.seed = seed

@@ -87,7 +87,7 @@ async def listing(room: NamedDependency[Room], owner: NamedDependency[str]) -> l
 async def create(
     room: NamedDependency[Room], owner: NamedDependency[str], data: JSONBody[NewMatch]
 ) -> Summary:
-    """Create a match; the tokens of link seats are told only now."""
+    """Create a match; the tokens of link seats are shown only now."""
     return await lobby.create(room, owner, data)
 
 
@@ -109,7 +109,7 @@ async def new_link(
     match: FromPath[str],
     seat: FromPath[str],
 ) -> Summary:
-    """Another link to a seat, told only now; the old one is void."""
+    """Replace the link to a seat; the new one is shown only now and the old one is invalid."""
     return await lobby.new_link(room, match, owner, seat)
 
 
@@ -181,7 +181,7 @@ async def replay(
 async def insight(
     room: NamedDependency[Room], match: FromPath[str], token: FromQuery[str | None] = None
 ) -> Response[bytes]:
-    """What a seat can work out now, or null."""
+    """Return what a seat can work out now, or null."""
     live = await room.live(match)
     return as_json(await room.insight(live, live.seat_of(token)))
 

@@ -1,4 +1,4 @@
-"""What can be played: games, their rules and their tables."""
+"""The catalogue of games, with their rules and tables."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def bot_info(game: AnyGame, name: str) -> BotInfo:
 
 @lru_cache(maxsize=256)
 def player_title(game: AnyGame, name: str) -> Both:
-    """What a player is called: a bot by its game, those of every game by the server."""
+    """Return a player's name: the game names its bots, the server those of every game."""
     key = f"player-{name}"
     if game.texts.has(key, LANGUAGES[0]):
         return in_words(say(key), game.texts)

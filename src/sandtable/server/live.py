@@ -276,7 +276,7 @@ class Live:
         return b",".join(fields)
 
     def _face(self, seat: str | None) -> Face:
-        """Return what does not hang on who looks when; the scene comes last."""
+        """Return everything that is the same for every viewer; the scene comes last."""
         match, scene = self.match, self.match.scene(seat)
         looks = {
             "over": match.is_over,
@@ -344,7 +344,7 @@ class Live:
         return past
 
     def changed(self) -> None:
-        """Let those know before whose eyes the last input has changed something."""
+        """Notify the seats for which the last input has changed something visible."""
         self._tell(self._news)
         self._news = []
 

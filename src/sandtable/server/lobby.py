@@ -39,7 +39,7 @@ T = TypeVar("T")
 
 
 def fitting(make: Callable[[], T], texts: Texts) -> T:
-    """Make something of what a client sent; any stumble is a sentence about it."""
+    """Read something that a client sent; any error becomes a sentence about it."""
     try:
         return make()
     except RefusedError:
@@ -114,7 +114,7 @@ def check_dice(game: AnyGame, wish: NewMatch, seats: list[rows.Seat], *, solo: b
 async def open_match(
     room: Room, owner: str, match: Match, seats: list[rows.Seat], title: str
 ) -> Summary:
-    """Write a match down and begin it; the tokens of links are told here and never again."""
+    """Store a match and start it; the tokens of links are returned here and never again."""
     name, tokens = new_id(), dict[str, str]()
     for seat in seats:
         if seat.kind != BOT:

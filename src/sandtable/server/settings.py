@@ -1,4 +1,4 @@
-"""What a server can be told when it starts."""
+"""The settings a server starts with."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one seat can tell of a match: its own version, its own log, its own view.
+"""One seat's side of a match: its own version, its own log, its own view.
 
 Nothing here may depend on what others did out of that seat's sight.
 """
@@ -20,7 +20,7 @@ def name_of(seat: str | None) -> str:
 
 
 class Told:
-    """What a client has: boards, and how many entries of the log."""
+    """The boards and the number of log entries that a client has."""
 
     __slots__ = ("boards", "entries")
 

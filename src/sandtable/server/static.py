@@ -35,7 +35,7 @@ FOREVER = "public, max-age=31536000, immutable"
 
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def client(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response[Any]:
-    """A file of the client, or its page; what looks like a file and is none is not found."""
+    """Return a file of the client, or its page; return 404 for a missing file."""
     parts = [part for part in path.split("/") if part]
     if parts and parts[0] in NOT_PAGES:
         raise refused("no-such-page", UNKNOWN)
@@ -68,7 +68,7 @@ def contents(file: Path, changed: int) -> bytes:
 def packed(
     request: Request[Any, Any, Any], data: bytes, kind: str, kept: str = "no-cache"
 ) -> Response[bytes]:
-    """Return data that is the same for everybody, packed for who can unpack it."""
+    """Return data that is the same for everybody, compressed for clients that accept it."""
     headers = {"Cache-Control": kept, "Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         data, headers["Content-Encoding"] = packing(data), "gzip"

@@ -1,4 +1,4 @@
-"""What worker processes do: bots that think, and what can be worked out of a position."""
+"""The work of worker processes: bots that think, and insight into a position."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def answer(registry: Registry, wanted: Wanted, data: bytes) -> Answer:
 
 
 def _caught_up(match: Match, wanted: Wanted, before: Thinker | None) -> Player:
-    """Return a bot that has been asked the questions of this phase again, for what it plans."""
+    """Return a bot that has been asked this phase's questions again, so that it plans as before."""
     player = _seated(match, wanted, before)
     start = match.checkpoints[-1].inputs
     past = match.fork(start)
@@ -101,7 +101,7 @@ def _caught_up(match: Match, wanted: Wanted, before: Thinker | None) -> Player:
 
 
 def _seated(match: Match, wanted: Wanted, before: Thinker | None) -> Player:
-    """Return a new bot; who has thought ahead keeps to it when answers are taken back."""
+    """Return a new bot; one that has thought ahead keeps its plan when answers are undone."""
     if before is not None and isinstance(before.player, SearchPlayer):
         before.player.forget()
         return before.player
@@ -110,7 +110,7 @@ def _seated(match: Match, wanted: Wanted, before: Thinker | None) -> Player:
 
 
 def insight(registry: Registry, seat: str | None, data: bytes) -> bytes:
-    """Return what a seat can work out, as the client gets it; who comes back to a plan has it."""
+    """Return what a seat can work out, as the client gets it; plans seen before are kept."""
     match = taken_up(data, _games(registry))
     if match.game.insight is None:
         return b"null"

@@ -1,4 +1,4 @@
-"""What server and web client say to each other; `web/src/lib/wire.ts` is made from this."""
+"""The messages between server and web client; `web/src/lib/wire.ts` is generated from them."""
 
 from __future__ import annotations
 
@@ -159,7 +159,7 @@ class TableSheet(msgspec.Struct, frozen=True):
 
 
 class SeatSummary(msgspec.Struct, frozen=True):
-    """Who holds a seat of a listed match."""
+    """The holder of a seat in a listed match."""
 
     seat: str
     kind: HolderKind
@@ -210,7 +210,7 @@ class ForkPoint(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What verification found."""
+    """The result of a verification."""
 
     fits: bool
     says: Both
@@ -262,7 +262,7 @@ class LogEntry(msgspec.Struct, frozen=True):
 
 
 class Holder(msgspec.Struct, frozen=True):
-    """Who holds a seat, and whether somebody is connected to it."""
+    """The holder of a seat, and whether somebody is connected to it."""
 
     seat: str
     name: Both
@@ -375,4 +375,4 @@ PUBLIC: tuple[Any, ...] = (
     Verdict,
     Refusal,
 )
-"""What travels over HTTP beside views and insights."""
+"""The types sent over HTTP besides views and insights."""

@@ -1,4 +1,4 @@
-"""Worker processes: whatever takes long is done elsewhere, so that play never waits."""
+"""Worker processes: long work is done elsewhere, so that play never waits."""
 
 from __future__ import annotations
 
@@ -81,9 +81,9 @@ class Workers:
         return self._bots[zlib.crc32(wanted.match.encode()) % len(self._bots)]
 
     async def insight(self, seat: str | None, data: bytes) -> bytes:
-        """Work an insight out as soon as a process is idle; who gives up before costs nothing.
+        """Work out an insight as soon as a process is idle; giving up before costs nothing.
 
-        What has begun cannot be stopped: its process is idle again when it is done.
+        Work that has begun cannot be stopped: its process is idle again when it is done.
         """
         await self._turn.acquire()
         worker, loop = self._idle.pop(), asyncio.get_running_loop()

@@ -1,4 +1,4 @@
-"""What goes into the database and comes out of it."""
+"""The rows that go into the database and come out of it."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from sandtable.engine.rolls import Roll
 UNDO = "undo"
 
 SeenBy = tuple[str, ...] | None
-"""Before whose eyes an input has changed something; None is everybody."""
+"""The seats for which an input has changed something visible; None is everybody."""
 
 HolderKind = Literal["me", "bot", "link"]
 
 
 class Seat(msgspec.Struct, kw_only=True):
-    """Who holds a seat; `token` is the hash of the secret that opens it."""
+    """The holder of a seat; `token` is the hash of the secret that opens it."""
 
     seat: str
     kind: HolderKind
@@ -32,7 +32,7 @@ class Seat(msgspec.Struct, kw_only=True):
 
 
 class Seen(msgspec.Struct, frozen=True, array_like=True):
-    """How often a match has changed before a seat's eyes, when last, and when lines were lost."""
+    """How often and when a match has last changed for a seat, and when log lines were lost."""
 
     version: int
     updated: float

@@ -62,7 +62,7 @@ inputs = Table(
     Column("seen_by", Text, nullable=False, server_default="null"),
     UniqueConstraint("match", "seat", "key", name="inputs_are_given_once"),
 )
-"""What was answered and taken back since, in order; each row makes the next version."""
+"""The answers and undos since, in order; each row makes the next version."""
 
 checkpoints = Table(
     "checkpoints",
@@ -88,4 +88,4 @@ seats = Table(
     Column("token", Text, nullable=False),
     Column("taken", Boolean, nullable=False),
 )
-"""Who holds which seat; of a secret link only the hash of its token is kept."""
+"""The holders of the seats; of a secret link only the hash of its token is kept."""

@@ -55,7 +55,7 @@ export interface Boxes {
   rule?: string;
 }
 
-/** What an option is worth: the chance of what `text` says, from 0 to 1. */
+/** The worth of an option: the chance of what `text` says, from 0 to 1. */
 export interface Chance {
   option: string;
   share: number;
@@ -139,7 +139,7 @@ export interface Hello {
   version?: number | null;
 }
 
-/** Who holds a seat, and whether somebody is connected to it. */
+/** The holder of a seat, and whether somebody is connected to it. */
 export interface Holder {
   seat: string;
   name: Both;
@@ -149,7 +149,7 @@ export interface Holder {
   here: boolean;
 }
 
-/** What can be worked out from what a seat knows: figures, charts and the odds of options. */
+/** Figures, charts and odds of options, worked out from what a seat knows. */
 export interface Insight {
   title: Both;
   facts?: Fact[];
@@ -263,7 +263,7 @@ export interface OptionEntry {
   choices: string[];
 }
 
-/** What lies over a board for the moment: planned moves, fog, beliefs. */
+/** Something drawn over a board for the moment: planned moves, fog, beliefs. */
 export interface Overlay {
   board: string;
   id?: string;
@@ -424,7 +424,7 @@ export interface SeatInfo {
   name: Both;
 }
 
-/** Who holds a seat of a listed match. */
+/** The holder of a seat in a listed match. */
 export interface SeatSummary {
   seat: string;
   kind: "bot" | "link" | "me";
@@ -535,7 +535,7 @@ export interface UndoWanted {
   version: number;
 }
 
-/** What verification found. */
+/** The result of a verification. */
 export interface Verdict {
   fits: boolean;
   says: Both;

@@ -1,4 +1,4 @@
-"""What can be worked out: figures, and distributions as bars that lie on their side."""
+"""Insight in the terminal: figures, and distributions as horizontal bars."""
 
 from __future__ import annotations
 

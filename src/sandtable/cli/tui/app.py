@@ -35,7 +35,7 @@ def play_on_screen(session: Session) -> None:
 
 
 class TableApp(App[None]):
-    """Any game's match. What is drawn comes from the scene, what is said from its texts."""
+    """The table of any game's match, drawn from its scene and its texts."""
 
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False

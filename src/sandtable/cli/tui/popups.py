@@ -1,4 +1,4 @@
-"""What opens over the table: help, a rule, a table, where to save."""
+"""The pop-ups over the table: help, a rule, a table, where to save."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who must do what, and the buttons or the number to do it with."""
+"""The prompt: the question, and the buttons or the number to answer it with."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can happen on the battle board, in the past tense; both players see it."""
+"""The events of the battle board, in the past tense; both players see them."""
 
 from __future__ import annotations
 

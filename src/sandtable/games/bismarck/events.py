@@ -1,4 +1,4 @@
-"""What can happen in the hunt, in the past tense."""
+"""The events of the hunt, in the past tense."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ class Reported(Event, frozen=True, kw_only=True):
 
 
 def in_words(groups: tuple[Group, ...]) -> Text:
-    """What was found, group by group."""
+    """The ships found, group by group."""
     words = [
         say(
             "report-force" if group.in_force else "report-ships",

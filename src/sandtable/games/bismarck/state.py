@@ -1,4 +1,4 @@
-"""What lies on the two search boards and the battle board: plain structs, changed by the rules."""
+"""The state of both search boards and the battle board: plain structs, changed by the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can happen in a raid, in the past tense."""
+"""The events of a raid, in the past tense."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies on the table: plain structs, changed only by the rules."""
+"""The state of the table: plain structs, changed only by the rules."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Crew(Struct):
 
 
 class Raid(Struct):
-    """The whole table. What is not known yet is empty."""
+    """The whole table. Fields that are not known yet are empty."""
 
     scenario: str
     switches: Switches

@@ -1,4 +1,4 @@
-"""What the player sees: the display board, the map of Europe, tracks and figures."""
+"""The player's view: the display board, the map of Europe, tracks and figures."""
 
 from __future__ import annotations
 

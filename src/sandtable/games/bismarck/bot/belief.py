@@ -44,7 +44,7 @@ FIXED = (SEARCH, SHADOW, GENERAL_SEARCH, CONVOY)
 
 
 class Seen(Struct, frozen=True):
-    """What the British learnt of one ship in one turn."""
+    """Everything the British learnt of one ship in one turn."""
 
     turn: int
     at: str = ""
@@ -87,7 +87,7 @@ def belief(
 
 @lru_cache(maxsize=512)
 def believed(box: Box, ship: str, learnt: tuple[Seen, ...]) -> Shadowy:
-    """What is believed after so many turns; a turn more costs one step."""
+    """Return the belief after these turns; each further turn costs one step."""
     if not learnt:
         return start(box)
     return after(chart(box), ship, believed(box, ship, learnt[:-1]), learnt[-1])
@@ -170,7 +170,7 @@ def is_about(contact: Contact, ship: str) -> bool:
 
 
 def after(map_: Chart, ship: str, before: Shadowy, seen: Seen) -> Shadowy:
-    """What is believed after a turn in which the ship sailed and this was learnt."""
+    """Return the belief after a turn in which the ship sailed and this was learnt."""
     spread = sailed(map_, ship, before, seen)
     fits = fitting(map_, ship, seen)
     rested, hurried = spread.rested * fits, spread.hurried * fits

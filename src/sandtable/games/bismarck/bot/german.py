@@ -81,7 +81,7 @@ class GermanThumb(Gunner):
         return np.maximum(bad, 0.0)
 
     def lasting_danger(self) -> Shares:
-        """What never changes: whims, patrols, coasts, and fog to hide in."""
+        """Return the danger that never changes: whims, patrols, coasts, and fog to hide in."""
         map_, regions = self.map, self.box.board.regions
         bad = 0.5 * np.array([self.whims.get(zone, 0.0) for zone in map_.zones])
         for inside in map_.patrolled.values():
@@ -233,7 +233,7 @@ class GermanThumb(Gunner):
         return DONE
 
     def reported(self, k: Known, zone: str) -> Iterable[Group]:
-        """What was found in a zone this turn."""
+        """Yield the ships found in a zone this turn."""
         for contact in k.public.contacts[GERMAN]:
             if contact.turn == k.public.turn and contact.zone == zone:
                 yield from contact.groups

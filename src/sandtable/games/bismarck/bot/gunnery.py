@@ -24,9 +24,9 @@ from sandtable.games.bismarck.state import GERMAN, Battle, Campaign, Place, Vess
 LEAVE = {"german": 0.75, "british": 0.3}
 """A side leaves when its strength falls below this share of the enemy's."""
 GUNS, SLOWED = 0.5, 0.4
-"""What a ship's guns and speed are worth against the ship."""
+"""The worth of a ship's guns and speed against that of the ship."""
 HOLD, CLOSER = 3.0, 0.02
-"""What it is worth to keep the enemy from getting away, and every hex nearer to him."""
+"""The worth of keeping the enemy from getting away, and of every hex nearer to him."""
 RUN = 2
 """How many hexes a ship can run from another before that moves again."""
 PRIZE = {"battleship": 15.0, "cruiser": 6.0, "carrier": 22.0}
@@ -44,7 +44,7 @@ def balance(box: Box, s: Campaign, side: str) -> float:
 
 
 class Fires:
-    """What the fire of each ship with all it has is worth against another, in points."""
+    """The worth of each ship's full fire against another, in points."""
 
     def __init__(self, box: Box, s: Campaign) -> None:
         self.box, self.s = box, s
@@ -133,7 +133,7 @@ def escape(s: Campaign, here: Place, end: tuple[Hex, Direction]) -> float:
 
 
 def standing(fires: Fires, here: Place, end: tuple[Hex, Direction]) -> float:
-    """What a place is worth: harm done, harm suffered, and a hold on the enemy."""
+    """Return the worth of a place: harm done, harm suffered, and a hold on the enemy."""
     battle, (cell, facing) = battle_of(fires.s), end
     there = Place(here.ship, here.side, cell, facing, here.withdrawing)
     foes = foes_of(battle, here.side)

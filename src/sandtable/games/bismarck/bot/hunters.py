@@ -19,9 +19,9 @@ DECAY = 0.8
 """How much less a zone farther away counts for a hunter."""
 NOW, NEXT = 1.5, 1.0
 COVERED = 0.3
-"""What is left of the mass around a group for the next group."""
+"""The share of the mass around a group that is left for the next group."""
 STAND_OFF = (0.3, 1.0, 1.0, 0.7)
-"""What a zone is worth to a carrier by its distance."""
+"""The worth of a zone to a carrier by its distance."""
 COMPANY, FUEL_KEPT, SURE_ENOUGH = 0.25, 4, 0.08
 
 

@@ -24,7 +24,7 @@ from sandtable.games.bismarck.rules.units import Unit
 from sandtable.games.bismarck.state import BISMARCK, Campaign, Fleet, Flight
 
 STATION, AIR_STATION = 2.0, 0.8
-"""What a good place for the next turns is worth against finding something now."""
+"""The worth of a good place for the next turns against finding something now."""
 STRIKE = {"torpedo_bomber": 5.0, "level_bomber": 2.5}
 SURE_ENOUGH = 0.3
 BERGEN_WORTH, LATE = 0.5, 14
@@ -103,7 +103,7 @@ def sortie_with(
 
 
 def strike_worth(box: Box, watch: Watch, sweep: Sweep, flight: Flight) -> Shares:
-    """What bombs are worth in each zone: nothing by night, in fog, or where she hardly is."""
+    """The worth of bombs in each zone: nothing by night, in fog, or where she hardly is."""
     unit = box.air_units[flight.id]
     seen = sweep.is_seen(sweep.strength + watch.seen_with(unit.front.search))
     if watch.held[BISMARCK]:

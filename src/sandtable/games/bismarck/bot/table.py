@@ -1,4 +1,4 @@
-"""What a bot works with: its own side's table, strengths, and the map as it sees it."""
+"""A bot's own view of the game: its side's table, strengths, and the map."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def battle_table(k: Known) -> Campaign:
 
 
 def power(box: Box, vessel: Vessel) -> float:
-    """What a ship is worth in a gun fight: salvoes left times hits she can take."""
+    """Return the worth of a ship in a gun fight: salvoes left times hits she can take."""
     ship, hurt = box.ships[vessel.id], vessel.damage
     guns = 0.0
     for section, weight in (("bow", 1.0), ("stern", 1.0), ("port_secondary", 0.4)):

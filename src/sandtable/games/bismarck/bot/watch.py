@@ -31,11 +31,11 @@ from sandtable.games.bismarck.state import (
 WORTH = {BISMARCK: 1.0, PRINZ_EUGEN: 0.4}
 """How much finding a ship is worth."""
 PASSING = 0.5
-"""What a ship seen passing is worth against one that is found."""
+"""The worth of a ship seen passing against one that is found."""
 HORIZON, BOUND_FOR = 5, 0.4
 """How many turns are looked ahead, and how much that counts against the next one."""
 STATIONED = 0.35
-"""What is left of a zone for the next searcher when one is on its way there."""
+"""The share of a zone left for the next searcher when one is on its way there."""
 CLOSER = 0.72
 """How much less a station counts for every turn it takes to get there."""
 AIR_STATION = 2
@@ -65,7 +65,7 @@ class Watch:
         self.blind = self.visibility >= box.visibility.x
 
     def learnt(self, k: Known, ship: str) -> tuple[Seen, ...]:
-        """What was learnt of a ship until the end of the last turn."""
+        """Return everything learnt of a ship until the end of the last turn."""
         p, searches = k.public, k.own.searches if k.own is not None else []
         return lessons(self.box, ship, self.turn - 1, p.contacts[BRITISH], searches, p.chances)
 
@@ -98,7 +98,7 @@ class Watch:
         return self._strengths[search]
 
     def coast(self) -> Shares:
-        """What the British coast sees."""
+        """Return the search strength of the British coast."""
         board = self.box.board
         strength = self.seen_with(board.coastal.points)
         return np.where(self.chart.flags(board.regions[board.coastal.british].zones), strength, 0.0)
@@ -132,7 +132,7 @@ class Sweep:
         return (strength >= watch.visibility) & watch.clear
 
     def found_with(self, search: Search, zones: NDArray[np.intp]) -> Shares:
-        """What a searcher would find in each of these zones that nobody else finds."""
+        """Return what a searcher would find in each of these zones that nobody else finds."""
         watch = self.watch
         if watch.blind:
             return np.zeros(len(zones))
@@ -175,7 +175,7 @@ def air_stations(map_: Chart) -> NDArray[np.intp]:
 
 @lru_cache(maxsize=8)
 def sea_discount(map_: Chart) -> Shares:
-    """What a zone is worth to a ship elsewhere: less for every turn on the way."""
+    """Return the worth of a zone to a ship elsewhere: less for every turn on the way."""
     steps = map_.by_sea
     found: Shares = np.where(steps < FAR, CLOSER ** ((steps + 1) // 2).astype(np.float64), 0.0)
     return found

@@ -1,4 +1,4 @@
-"""What is in the box: ships, boards, tables and schedules, checked once when they are read."""
+"""The components: ships, boards, tables and schedules, checked once when they are read."""
 
 from __future__ import annotations
 

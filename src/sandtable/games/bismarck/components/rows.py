@@ -36,7 +36,7 @@ class ChanceRow(Row, frozen=True):
 
 
 class Manoeuvre(Row, frozen=True):
-    """What a ship may do in a round: pairs of hexes and direction changes."""
+    """A ship's movement in a round: pairs of hexes and direction changes."""
 
     options: tuple[tuple[Count, Count], ...]
     cruiser_options: tuple[tuple[Count, Count], ...] = ()
@@ -59,7 +59,7 @@ class Effect(Row, frozen=True):
 
 
 class Hits(Row, frozen=True):
-    """What a shot or bomb does; nothing when it misses."""
+    """The effects of a shot or bomb; empty when it misses."""
 
     effects: tuple[Effect, ...]
 
@@ -68,7 +68,7 @@ class Hits(Row, frozen=True):
 
 
 def in_words(effects: tuple[Effect, ...]) -> Text:
-    """What effects do, one after the other."""
+    """The effects in words, one after the other."""
     if not effects:
         return say("hits-none")
     words = [say("hits", hit=e.hit, n=e.n, evasion=e.evasion, table=e.table) for e in effects]
@@ -79,7 +79,7 @@ def in_words(effects: tuple[Effect, ...]) -> Text:
 
 
 class Bombs(Row, frozen=True):
-    """What an air attack does; where `capital` says so, less to battleships and battlecruisers."""
+    """The effects of an air attack; `capital` are those on battleships and battlecruisers."""
 
     effects: tuple[Effect, ...]
     capital: tuple[Effect, ...] = ()

@@ -1,4 +1,4 @@
-"""What comes when and what it is worth: time track, order of appearance, victory, scenario."""
+"""Schedules: time track, order of appearance, victory points, scenario."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class AirArrival(Part, frozen=True, kw_only=True):
 
 
 class Release(Named, frozen=True, kw_only=True):
-    """What sets ships free: the proofs that count, and how many turns later."""
+    """The condition that sets ships free: the proofs that count, and the delay in turns."""
 
     id: str
     delay_turns: Count

@@ -1,4 +1,4 @@
-"""What can be worked out at the table: the exact odds of the salvo about to be fired."""
+"""Insight at the table: the exact odds of the salvo about to be fired."""
 
 from __future__ import annotations
 

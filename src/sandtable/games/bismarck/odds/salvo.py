@@ -1,4 +1,4 @@
-"""What a ship's fire does to its target: exact chances, from the rules' own rolls and marks.
+"""The effect of a ship's fire on its target: exact chances, from the rules' own rolls and marks.
 
 The shots of one ship are equal rolls. One of them, walked under branching dice, gives the chances
 of what it does; the rules' own marking says what that makes of every state of the hit record; and
@@ -119,7 +119,7 @@ def salvo(box: Box, target: str, damage: Damage, *fires: Fire) -> Salvo:
 
 
 class OneShot(Struct, frozen=True):
-    """What one shot does on average to a ship that has boxes enough to take it."""
+    """Return the mean effect of one shot on a ship that has boxes enough to take it."""
 
     guns: float
     midships: float

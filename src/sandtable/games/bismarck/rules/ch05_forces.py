@@ -33,7 +33,7 @@ def regroup(u: BismarckUmpire, s: Campaign) -> Steps[None]:
 def order_forces(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
     """Ship after ship, each once: it leaves its force or joins another of its zone.
 
-    Who has nothing to decide is asked all the same: the enemy must not see the difference.
+    A side with nothing to decide is asked all the same: the enemy must not see the difference.
     """
     regrouped: set[str] = set()
     while True:

@@ -44,7 +44,7 @@ def ship_movement(u: BismarckUmpire, s: Campaign) -> Steps[None]:
 def order_ships(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
     """Order all, some or none of one's ships; those without an order stay as they are.
 
-    Who has no ship to order is asked all the same: the enemy must not see the difference.
+    A side without ships to order is asked all the same: the enemy must not see the difference.
     """
     able = [unit for unit in units(s.fleet(side)) if can_be_ordered(u.box, s, unit)]
     waiting = {unit_id(unit[0]): unit_option(u.box, unit) for unit in able}

@@ -207,7 +207,7 @@ def by_air(box: Box, s: Campaign, side: str, zone: str) -> bool:
 
 @rule("7.22(once)")
 def use_searchers(s: Campaign, side: str, zone: str) -> None:
-    """What has searched here does not search again, should it move on."""
+    """Units that have searched here do not search again if they move on."""
     searchers: list[Vessel | Flight] = [*s.fleet(side).afloat, *s.fleet(side).aloft]
     for searcher in searchers:
         if searcher.zone == zone:

@@ -56,7 +56,7 @@ def naval_combat(u: BismarckUmpire, s: Campaign) -> Steps[str]:
 def announce(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
     """Zone by zone: an action against a type of ship, with a type of one's own.
 
-    Whoever has located an enemy is asked, with or without ships to attack it.
+    A side that has located an enemy is asked, with or without ships to attack it.
     """
     refused: set[tuple[str, str, str]] = set()
     while True:

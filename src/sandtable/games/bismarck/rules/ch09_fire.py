@@ -226,7 +226,7 @@ def third_turret(salvoes: int) -> int:
 
 @rule("9.64", "9.82")
 def all_salvoes(guns: Battery, aim: Aim) -> int:
-    """What a ship brings to bear on a single target."""
+    """The salvoes that a ship brings to bear on a single target."""
     bow = fires_bow_at_a(guns, aim)
     return sum(section_salvoes(guns, section, bow_fires_at_a=bow) for section in aim.sections)
 

@@ -57,7 +57,7 @@ def enter_ships(u: BismarckUmpire, s: Campaign) -> Steps[None]:
 
 @rule("2.2(hidden)", "9.41", "9.44")
 def call_ships(u: BismarckUmpire, s: Campaign, side: str) -> Steps[list[str]]:
-    """Who has nobody to call is asked all the same, as long as the enemy cannot rule it out."""
+    """A side with nobody to call is asked all the same, unless the enemy can rule it out."""
     ready = [ship for ship in battle_of(s).ready if s.side_of(ship) == side]
     able = [ship for ship in ready if able_to_enter(u.box, s, ship)]  # 9.44
     late = [ship for ship in battle_of(s).action.latecomers if s.side_of(ship) == side]

@@ -1,4 +1,4 @@
-"""What each player knows: his own board in full, of the enemy only what was said aloud."""
+"""Each player's knowledge: his own board in full, of the enemy only what was said aloud."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from sandtable.games.bismarck.state import (
 
 
 class Public(Struct, frozen=True):
-    """What everybody at the table has seen and heard."""
+    """Everything that everybody at the table has seen and heard."""
 
     scenario: str
     switches: Switches

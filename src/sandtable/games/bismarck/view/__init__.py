@@ -1,4 +1,4 @@
-"""What each player sees, built from what he knows."""
+"""Each player's view, built from what he knows."""
 
 from __future__ import annotations
 

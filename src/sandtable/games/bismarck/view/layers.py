@@ -1,4 +1,4 @@
-"""What lies over the search board: night and fog, moves, contacts, calls and belief."""
+"""Overlays of the search board: night and fog, moves, contacts, calls and belief."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def fleets(k: Known) -> list[tuple[Fleet, str]]:
 
 
 def contacts_layer(box: Box, k: Known) -> Iterator[Overlay]:
-    """What was found lately, with a circle of how far it can have sailed since."""
+    """Draw recent contacts, each with a circle of how far it can have sailed since."""
     for side in finders(k):
         yield Overlay(
             board=SEARCH_BOARD,

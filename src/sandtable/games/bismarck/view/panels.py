@@ -122,7 +122,7 @@ def waiting_facts(box: Box, k: Known) -> Iterator[Fact]:
 
 
 def score_facts(box: Box, k: Known) -> Iterator[Fact]:
-    """What everybody knows of the score, and one's own secrets."""
+    """The score as everybody knows it, with the seat's own secrets."""
     p = k.public
     points = box.points["convoy_destroyed"].by_number
     german = sum(points[min(n, len(points) - 1)] for n in range(len(p.convoys)))

@@ -1,4 +1,4 @@
-"""What is in the box: tables, scenarios and goals, checked once when they are read."""
+"""The components: tables, scenarios and goals, checked once when they are read."""
 
 from __future__ import annotations
 
@@ -182,7 +182,7 @@ class Box(Components):
 
     @rule("XIX.dyo", "III.wave")
     def faults(self, entry: Scenario) -> Iterator[str]:
-        """What an own design may not do."""
+        """Check the limits of a scenario of one's own."""
         both = entry.target_rule == "primary_secondary"
         fleet = entry.availability_fixed or Fleet(SECOND, 0)
         waves = [plan.wave for plan in entry.waves]

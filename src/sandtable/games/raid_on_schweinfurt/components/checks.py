@@ -1,4 +1,4 @@
-"""What an override may not do: leave a table that cannot be played."""
+"""Checks of an override: every table must still be playable."""
 
 from __future__ import annotations
 

@@ -3,5 +3,5 @@
 Every roll is made by its chapter's own function under branching dice, which tells all that one roll
 can do. A step is then a matrix from the bombers that enter it to those that leave it, and a wave's
 raid is a product of such matrices, added up over what both waves share: weather, diversion, the
-Luftwaffe's temper and flak. What the position tells is given; what it leaves open is averaged over.
+Luftwaffe's temper and flak. Everything the position tells is given; the rest is averaged over.
 """

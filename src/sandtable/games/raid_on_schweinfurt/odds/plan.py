@@ -45,7 +45,7 @@ class PlannedDiversion(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Given(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is not left to the dice; anything empty is averaged over."""
+    """The circumstances not left to the dice; anything empty is averaged over."""
 
     home_weather: str = ""
     target_weather: str = ""
@@ -96,7 +96,7 @@ def refuse_faults(box: Box, plan: Plan) -> None:
 
 
 def faults(box: Box, plan: Plan) -> Iterator[str]:
-    """What a plan says that nobody would be asked for, or that has no meaning here."""
+    """Yield the entries of a plan that nobody would be asked for, or that have no meaning here."""
     if plan.scenario not in box.scenarios:
         yield f"names the unknown scenario {plan.scenario}"
         return

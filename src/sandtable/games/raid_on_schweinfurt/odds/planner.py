@@ -71,7 +71,7 @@ class Rated(Struct, frozen=True):
 
 
 class Worth(Struct, frozen=True):
-    """What another value of one choice changes in score, the rest of the best plan kept."""
+    """The change in score from another value of one choice, the rest of the best plan kept."""
 
     choice: str
     value: str

@@ -1,4 +1,4 @@
-"""What may become of each wave, roll by roll, from the chapters' own functions."""
+"""The prospects of each wave, roll by roll, from the chapters' own functions."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ Chances = Mapping[Any, float]
 
 
 class Shared(NamedTuple):
-    """What both waves share in the air: one way it may turn out, and how likely."""
+    """The circumstances both waves share in the air: one possible case, and how likely it is."""
 
     aggressiveness: str
     flak: str

@@ -125,7 +125,7 @@ def spend_escort(u: RaidUmpire, wave: Wave, left: int) -> None:
 
 
 class Clash(Struct, frozen=True, gc=False):
-    """What one Table 4 roll did: claims, bombers downed and the F.E. factors left."""
+    """The result of one roll on Table 4: claims, bombers downed and the F.E. factors left."""
 
     claims: int
     downed: int

@@ -57,7 +57,7 @@ def fly_home(u: RaidUmpire, s: Raid, wave: Wave) -> None:
 
 
 class Passage(Struct, frozen=True, gc=False):
-    """What one roll of the way home did; `eights` counts this wave's results of 8+ so far."""
+    """The result of one roll on the way home; `eights` counts this wave's results of 8+ so far."""
 
     claims: int
     downed: int

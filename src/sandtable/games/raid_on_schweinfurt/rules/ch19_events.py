@@ -50,7 +50,7 @@ def difficult_assembly(
 ) -> None:
     """Extra B-17s abort: a die from each wave, both from a lone one.
 
-    What a wave's B-17s cannot cover falls on those of the other wave.
+    Any shortage that a wave's B-17s cannot cover falls on those of the other wave.
     """
     if "difficult_assembly" not in s.events:
         return

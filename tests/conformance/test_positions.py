@@ -7,7 +7,8 @@ from sandtable.engine.dice import SeededDice, seed_from
 from sandtable.engine.game import Setup
 from sandtable.engine.match import Match
 from sandtable.server.position import position, taken_up
-from tests.conformance.kit import GAMES, Case, ask_of, moments, plain_cases, play_on
+from sandtable.testing.cases import Case, ask_of, moments, plain_cases, play_on
+from tests.conformance.games import GAMES, every_case, name_of
 
 
 def standing(match: Match) -> tuple[object, ...]:
@@ -17,7 +18,7 @@ def standing(match: Match) -> tuple[object, ...]:
     return msgspec.msgpack.encode(match.state), known, asked, list(match.inputs), match.phase
 
 
-@pytest.mark.parametrize("case", plain_cases(), ids=str)
+@pytest.mark.parametrize("case", every_case(), ids=name_of)
 def test_a_match_taken_up_elsewhere_stands_where_it_stood_and_goes_on_alike(case: Case) -> None:
     for match in moments(case):
         twin = taken_up(position(match), GAMES)
@@ -30,7 +31,7 @@ def test_a_match_taken_up_elsewhere_stands_where_it_stood_and_goes_on_alike(case
 
 
 def test_only_what_was_answered_since_the_checkpoint_is_played_again() -> None:
-    case = next(case for case in plain_cases() if case.game == "bismarck")
+    (case,) = plain_cases(GAMES["bismarck"])
     *_, match = moments(case)
     twin = taken_up(position(match), GAMES)
 
@@ -38,7 +39,7 @@ def test_only_what_was_answered_since_the_checkpoint_is_played_again() -> None:
 
 
 def test_new_dice_and_typed_ones_are_taken_up_too() -> None:
-    case = next(case for case in plain_cases() if case.game == "bismarck")
+    (case,) = plain_cases(GAMES["bismarck"])
     dice = SeededDice(seed_from("player"))
     forked = case.start().fork(seed=seed_from("new dice"))
     typed = Match(GAMES["secret-bids"], Setup("long"), None, solo=True)

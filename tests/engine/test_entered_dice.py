@@ -8,7 +8,7 @@ from sandtable.engine.decisions import IllegalAnswerError, Number
 from sandtable.engine.events import SeedCommitted, SeedRevealed
 from sandtable.engine.match import Match
 from sandtable.engine.record import load, save
-from tests.conformance.kit import snapshot
+from sandtable.testing.cases import snapshot
 from tests.engine.matches import MARSHAL, SEED, march
 
 

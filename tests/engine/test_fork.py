@@ -8,7 +8,7 @@ from sandtable.engine.decisions import IllegalAnswerError
 from sandtable.engine.dice import SeededDice, seed_from
 from sandtable.engine.errors import BadInputError, SandtableError
 from sandtable.engine.record import save
-from tests.conformance.kit import play_on, snapshot
+from sandtable.testing.cases import play_on, snapshot
 from tests.engine.matches import FIRST_ROUND, MARSHAL, SEED, auction, march
 
 

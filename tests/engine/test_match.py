@@ -10,7 +10,7 @@ from sandtable.engine.events import Event, PhaseBegan, SeedCommitted, SeedReveal
 from sandtable.engine.game import Setup
 from sandtable.engine.inputs import Given
 from sandtable.engine.match import Match, phases_of, play_out
-from tests.conformance.kit import GAMES, Case, finished, snapshot, some_answer
+from sandtable.testing.cases import Case, finished, snapshot, some_answer
 from tests.engine.matches import MARSHAL, SEED, auction, march, refused
 from tests.tiny import deep_orders, secret_bids
 
@@ -77,9 +77,11 @@ class Anybody:
         return some_answer(decision, self.dice)
 
 
-@pytest.mark.parametrize("case", [Case("deep-orders", "two", {}), Case("secret-bids", "long", {})])
+@pytest.mark.parametrize(
+    "case", [Case(deep_orders.GAME, "two", {}), Case(secret_bids.GAME, "long", {})], ids=str
+)
 def test_a_match_without_a_record_is_the_same_match(case: Case) -> None:
-    game, player, twin = GAMES[case.game], Anybody(), Anybody()
+    game, player, twin = case.game, Anybody(), Anybody()
     log: list[Event] = []
     players = dict.fromkeys(game.seats, player)
     state = play_out(game, Setup(case.scenario), players, SeededDice(seed_from(1)), log)
@@ -101,7 +103,7 @@ def test_an_illegal_answer_of_a_bot_is_refused() -> None:
 
 
 def test_phases_are_read_from_the_log() -> None:
-    match = finished(Case("deep-orders", "one", {}))
+    match = finished(Case(deep_orders.GAME, "one", {}))
 
     assert phases_of(match.log)[:3] == ["orders", "night", "dawn"]
     assert len(phases_of(match.log)) == sum(isinstance(e, PhaseBegan) for e in match.log)

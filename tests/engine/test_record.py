@@ -15,12 +15,12 @@ from sandtable.engine.dice import commitment, seed_from
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.events import PlayedOnUnderNewRules
 from sandtable.engine.game import Setup
-from sandtable.engine.match import Match
+from sandtable.engine.match import AnyGame, Match
 from sandtable.engine.record import MisfitError, decode, load, replay, save
 from sandtable.engine.sequence import Phase, Sequence
 from sandtable.engine.umpire import Umpire
 from sandtable.engine.verdict import verify
-from tests.conformance.kit import AnyGame, snapshot
+from sandtable.testing.cases import snapshot
 from tests.tiny.deep_orders import GAME, rules
 from tests.tiny.deep_orders.state import March
 from tests.tiny.secret_bids import GAME as BIDS

@@ -13,7 +13,7 @@ from sandtable.engine.match import Match
 from sandtable.engine.sequence import END, Phase, Sequence
 from sandtable.engine.texts import say
 from sandtable.engine.umpire import Umpire
-from tests.conformance.kit import snapshot
+from sandtable.testing.cases import snapshot
 from tests.engine.matches import MARSHAL, SEED, auction, march, refused
 from tests.tiny import secret_bids
 from tests.tiny.secret_bids.rules import bid

@@ -18,7 +18,7 @@ from sandtable.engine.errors import BadInputError
 from sandtable.engine.match import Match
 from sandtable.engine.record import decode, load, save
 from sandtable.engine.verdict import verify
-from tests.conformance.kit import some_answer
+from sandtable.testing.cases import some_answer
 from tests.server.house import House, Owner
 
 FOLDER = Path(__file__).parent / "version-1"

@@ -11,8 +11,8 @@ from sandtable.games.bismarck import GAME
 from sandtable.games.bismarck.bot import resample
 from sandtable.games.bismarck.state import SIDES
 from sandtable.games.bismarck.view import broken_invariants
-from tests.conformance.kit import play_on
-from tests.conformance.leaks import imagine, is_varied, leaks, since_revelation
+from sandtable.testing.cases import play_on
+from sandtable.testing.leaks import imagine, is_varied, leaks, since_revelation
 
 OFTEN, SELDOM = 5, 60
 

@@ -17,7 +17,7 @@ from sandtable.players.registry import (
     seats_for,
 )
 from sandtable.players.search import SearchPlayer
-from tests.conformance.kit import snapshot
+from sandtable.testing.cases import snapshot
 from tests.games.bismarck.test_nobody_sees import sensible_match
 
 THINKER = "search"

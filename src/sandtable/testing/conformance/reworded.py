@@ -7,7 +7,6 @@ import re
 from typing import Any
 
 import msgspec
-import pytest
 
 from sandtable.engine.decisions import DIE, Answer, Choose, Decision, Number
 from sandtable.engine.dice import SeededDice, derive, seed_from
@@ -16,12 +15,11 @@ from sandtable.engine.match import AnyGame, play_out
 from sandtable.engine.record import load, save
 from sandtable.engine.texts import Text, Texts, say
 from sandtable.engine.verdict import verify
-from tests.conformance.kit import GAMES, Case, moments, plain_cases
-from tests.golden.playthrough import Golden, goldens, played
+from sandtable.players.registry import make_player
+from sandtable.testing.cases import Case, finished, moments
+from sandtable.testing.conformance.kit import Kit
 
 NOISE = say("noise", ship=7, unit="noise", wave="noise")
-ONE_OF_EACH = list({golden.game: golden for golden in goldens()}.values())
-WITH_BOTS = [(game, bot) for game in GAMES for bot in GAMES[game].bots]
 
 
 class Reworded(Texts):
@@ -69,40 +67,37 @@ class Deaf:
         return self.bot.answer(known, wordless(decision))
 
 
-@pytest.mark.parametrize("golden", ONE_OF_EACH, ids=lambda golden: golden.game)
-def test_a_golden_match_replays_with_every_message_reworded(golden: Golden) -> None:
-    *_, (match, _) = played(golden)
-    other = reworded(match.game)
+class RewordedKit(Kit):
+    """Sentences can be reworded at any time: nothing but people reads them."""
 
-    again = load(save(match), other)
+    def test_a_match_replays_with_every_message_reworded(self, case: Case) -> None:
+        match, other = finished(case), reworded(self.game)
 
-    assert other.title("en") != match.game.title("en")
-    assert (again.state, again.inputs, again.log) == (match.state, match.inputs, match.log)
-    assert verify(save(again), other).fits
+        again = load(save(match), other)
 
+        assert other.title("en") != match.game.title("en")
+        assert (again.state, again.inputs, again.log) == (match.state, match.inputs, match.log)
+        assert verify(save(again), other).fits
 
-@pytest.mark.parametrize(("name", "bot"), WITH_BOTS)
-def test_bots_play_the_same_match_without_a_word(name: str, bot: str) -> None:
-    game = GAMES[name]
-    scenario = next(case.scenario for case in plain_cases() if case.game == name)
-    setup, box = Setup(scenario), game.printed_box
+    def test_bots_play_the_same_match_without_a_word(self, bot: str) -> None:
+        game = self.game
+        setup, box = Setup(game.scenarios(game.printed_box)[0].id), game.printed_box
 
-    def bots() -> dict[str, Player]:
-        return {s: game.bots[bot](box, s, SeededDice(derive(seed_from(3), s))) for s in game.seats}
+        def players() -> dict[str, Player]:
+            dice = {seat: SeededDice(derive(seed_from(3), seat)) for seat in game.seats}
+            return {seat: make_player(game, box, seat, bot, dice[seat]) for seat in game.seats}
 
-    plain = play_out(game, setup, bots(), SeededDice(seed_from(3)))
-    deaf = {seat: Deaf(player) for seat, player in bots().items()}
+        plain = play_out(game, setup, players(), SeededDice(seed_from(3)))
+        deaf = {seat: Deaf(player) for seat, player in players().items()}
 
-    assert play_out(game, setup, deaf, SeededDice(seed_from(3))) == plain
+        assert play_out(game, setup, deaf, SeededDice(seed_from(3))) == plain
 
+    def test_decisions_have_ids_and_facts_of_their_own(self, case: Case) -> None:
+        """Ids are words in kebab case and not a question's key; facts are ids and numbers."""
+        for match in moments(case):
+            for decision in match.pending:
+                facts = [decision.facts, *(o.facts for o in getattr(decision, "options", ()))]
 
-@pytest.mark.parametrize("case", plain_cases(), ids=str)
-def test_decisions_have_ids_and_facts_of_their_own(case: Case) -> None:
-    """Ids are words in kebab case and not the key of the question; facts are ids and numbers."""
-    for match in moments(case):
-        for decision in match.pending:
-            facts = [decision.facts, *(o.facts for o in getattr(decision, "options", ()))]
-
-            assert re.fullmatch(r"[a-z]+(-[a-z]+)*", decision.id)
-            assert decision.id not in {decision.ask.key, DIE}
-            assert {type(fact) for some in facts for fact in some.values()} <= {str, int}
+                assert re.fullmatch(r"[a-z]+(-[a-z]+)*", decision.id)
+                assert decision.id not in {decision.ask.key, DIE}
+                assert {type(fact) for some in facts for fact in some.values()} <= {str, int}

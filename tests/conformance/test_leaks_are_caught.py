@@ -1,4 +1,4 @@
-"""What a seat gets does not change by a byte when what it cannot know changes."""
+"""Games that leak, each in its own way, are caught."""
 
 from collections.abc import Callable
 
@@ -8,67 +8,17 @@ from msgspec.structs import replace
 from sandtable.engine.decisions import Choose, Number, Option, Steps
 from sandtable.engine.dice import SeededDice, derive, seed_from
 from sandtable.engine.game import Setup
-from sandtable.engine.match import Match
+from sandtable.engine.match import AnyGame, Match
 from sandtable.engine.sequence import Phase, Play, Sequence
 from sandtable.engine.texts import say
 from sandtable.engine.umpire import Umpire
-from tests.conformance.kit import GAMES, AnyGame, Case, moments, plain_cases, play_on
-from tests.conformance.leaks import gets, is_varied, leaks, told_dice
+from sandtable.testing.cases import play_on
+from sandtable.testing.leaks import leaks, told_dice
 from tests.tiny.secret_bids import GAME, rules
 from tests.tiny.secret_bids.components import Box
 from tests.tiny.secret_bids.events import BidOpened
 from tests.tiny.secret_bids.state import BLUE, RED, SEATS, Auction, Bid, rival
 from tests.tiny.secret_bids.view import Known, known
-
-SEVERAL_SEATS = [case for case in plain_cases() if len(GAMES[case.game].seats) > 1]
-
-
-@pytest.mark.parametrize("case", plain_cases(), ids=str)
-def test_no_seat_gets_what_it_cannot_know(case: Case) -> None:
-    for seed in (1, 2):
-        for match in moments(case, seed):
-            assert leaks(match, f"leak {seed}") == []
-            assert told_dice(match) == []
-
-
-@pytest.mark.parametrize("case", plain_cases(), ids=str)
-def test_dice_to_come_show_nowhere(case: Case) -> None:
-    for match in moments(case):
-        if match.is_over:
-            return
-        twin = match.fork(seed=seed_from("other dice to come"))
-        for seat in (*match.game.seats, None):
-            assert gets(twin, seat, 0) == gets(match, seat, 0)
-
-
-@pytest.mark.parametrize("case", plain_cases(), ids=str)
-def test_the_seed_is_told_only_when_the_match_is_over(case: Case) -> None:
-    for match in moments(case):
-        assert match.seed is not None
-        seed = match.seed.hex().encode()
-        told = any(seed in part for s in (*match.game.seats, None) for part in gets(match, s, 0))
-        assert told == match.is_over
-
-
-@pytest.mark.parametrize("case", SEVERAL_SEATS, ids=str)
-def test_a_game_with_several_seats_has_something_to_vary(case: Case) -> None:
-    assert GAMES[case.game].resample is not None
-    assert any(is_varied(match, "vary") for match in moments(case))
-
-
-@pytest.mark.parametrize("case", SEVERAL_SEATS, ids=str)
-def test_a_resampled_state_is_known_as_the_first_one_was(case: Case) -> None:
-    game = GAMES[case.game]
-    assert game.resample is not None
-    for match in moments(case):
-        for seat in (*game.seats, None):
-            known = game.known(match.state, seat)
-            drawn = game.resample(match.box, known, seat, SeededDice(seed_from("drawn")))
-            assert game.known(drawn, seat) == known
-            assert list(game.broken_invariants(match.box, drawn)) == []
-
-
-# Games that leak, each in its own way, must be caught.
 
 
 def leaky_known(s: Auction, seat: str | None) -> Known:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
@@ -18,8 +20,7 @@ from sandtable.engine.decisions import Number
 from sandtable.engine.dice import seed_from
 from sandtable.engine.match import Match
 from sandtable.engine.record import decode, load, replay, save
-from tests.conformance.kit import (
-    GAMES,
+from sandtable.testing.cases import (
     Case,
     is_accepted,
     optional_cases,
@@ -28,24 +29,19 @@ from tests.conformance.kit import (
     snapshot,
     wrong_answers,
 )
-
-CASES = [*plain_cases(), *filter(is_accepted, optional_cases())]
+from sandtable.testing.conformance.kit import Kit
 
 
 class AnyMatch(RuleBasedStateMachine):
     """A match in the hands of people who cannot make up their minds."""
 
-    game: str
+    cases: ClassVar[list[Case]]
     match: Match
 
     @initialize(data=st.data(), seed=st.integers(0, 999), typed=st.booleans())
     def set_up(self, data: st.DataObject, seed: int, *, typed: bool) -> None:
-        case = data.draw(st.sampled_from([case for case in CASES if case.game == self.game]))
-        self.match = self.typed_in(case) if typed else case.start(seed, solo=True)
-
-    def typed_in(self, case: Case) -> Match:
-        game = GAMES[case.game]
-        return Match(game, case.start().setup, None, solo=True)
+        case = data.draw(st.sampled_from(self.cases))
+        self.match = typed_in(case) if typed else case.start(seed, solo=True)
 
     @precondition(lambda self: not self.match.is_over)
     @rule(data=st.data())
@@ -110,16 +106,23 @@ class AnyMatch(RuleBasedStateMachine):
         assert list(self.match.game.broken_invariants(self.match.box, self.match.state)) == []
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
-def test_any_sequence_of_play(game: str) -> None:
-    machine = type(f"AnyMatchOf{game}", (AnyMatch,), {"game": game})
-    run_state_machine_as_test(
-        machine,
-        settings=settings(
-            max_examples=60,
-            stateful_step_count=30,
-            deadline=None,
-            suppress_health_check=list(HealthCheck),
-        ),
-    )
+def typed_in(case: Case) -> Match:
+    return Match(case.game, case.start().setup, None, solo=True)
+
+
+class SequenceOfPlayKit(Kit):
+    """Whatever is done to a match, it follows from its inputs."""
+
+    @pytest.mark.slow
+    def test_any_sequence_of_play(self) -> None:
+        cases = [*plain_cases(self.game), *filter(is_accepted, optional_cases(self.game))]
+        machine = type(f"AnyMatchOf{self.game.id}", (AnyMatch,), {"cases": cases})
+        run_state_machine_as_test(
+            machine,
+            settings=settings(
+                max_examples=60,
+                stateful_step_count=30,
+                deadline=None,
+                suppress_health_check=list(HealthCheck),
+            ),
+        )

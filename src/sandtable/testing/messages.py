@@ -23,14 +23,13 @@ from pathlib import Path
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 
-from sandtable.engine.events import DieThrown, Event, PhaseBegan, Rolled, kebab
+from sandtable.engine.events import Event, kebab
 from sandtable.engine.game import ENGINE
+from sandtable.engine.match import AnyGame
 from sandtable.engine.printed import packaged
-from tests.conformance.kit import AnyGame
 
 LANGUAGES = ("es", "en")
 HOLE = "[a-z0-9_]+"
-SPOKEN_BY_THE_LOG = {Rolled, DieThrown, PhaseBegan}
 
 
 @cache

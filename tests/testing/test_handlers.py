@@ -10,7 +10,7 @@ import pytest
 from sandtable.engine.bot import Bot
 from sandtable.engine.decisions import Choose
 from sandtable.testing.handlers import bots_of, unasked
-from tests.conformance.kit import GAMES
+from tests.conformance.games import GAMES
 
 
 class Misspelt(Bot[Any, Any]):
@@ -21,11 +21,6 @@ class Misspelt(Bot[Any, Any]):
 
     def on_lots(self, _: object, decision: Choose) -> str:
         return decision.options[-1].id
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_every_handler_of_a_bot_is_asked_for(game: str) -> None:
-    assert unasked(GAMES[game]) == []
 
 
 def test_a_handler_that_nobody_asks_for_is_named() -> None:

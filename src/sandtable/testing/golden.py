@@ -12,56 +12,42 @@ from sandtable.engine.decisions import Decision, Number
 from sandtable.engine.dice import SeededDice, derive, seed_from
 from sandtable.engine.events import Event, PhaseBegan
 from sandtable.engine.game import Setup
-from sandtable.engine.match import Match
+from sandtable.engine.match import AnyGame, Match
 from sandtable.engine.scene import Piece, Scene, Words
-from tests.conformance.kit import GAMES, plain_cases, some_answer, stride, up_to
-
-FOLDER = Path(__file__).parent
-LARGEST = 50_000
-COMMAND = "python -m tests.golden"
+from sandtable.testing.cases import plain_cases, some_answer, stride, up_to
 
 
 class Golden(NamedTuple):
     """A match that is kept: scenario, options and the seed of dice and players."""
 
-    game: str
+    game: AnyGame
+    folder: Path
     scenario: str
     seed: int = 1
     options: Mapping[str, bool] = {}
 
     @property
     def path(self) -> Path:
-        return FOLDER / self.game / f"{self.scenario}-{self.seed}.txt"
+        return self.folder / f"{self.scenario}-{self.seed}.txt"
 
     def text(self) -> str:
         told = story if is_long(self.game) else playthrough
         return "\n".join(told(self)) + "\n"
 
+    def remake(self) -> None:
+        self.folder.mkdir(exist_ok=True)
+        for old in self.folder.glob(f"{self.scenario}-[0-9]*.txt"):
+            old.unlink()
+        self.path.write_text(self.text(), "utf-8")
 
-RAID = "raid-on-schweinfurt"
-CHOSEN: Mapping[tuple[str, str], tuple[int, Mapping[str, bool]]] = {
-    ("bismarck", "basic"): (25, {}),
-    (RAID, "big-week"): (3, {}),
-    (RAID, "closer-target"): (2, {}),
-    ("secret-bids", "long"): (2, {}),
-    (RAID, "standard"): (7, {"variable_events": True, "role_playing": True}),
-    (RAID, "night-raid"): (3, {"second_wave_bombing": True, "triple_claims": True}),
-}
-"""Seeds and options where the plain match with seed 1 leaves a chapter out."""
-
-
-def goldens() -> list[Golden]:
-    """One match for every scenario of every game."""
-    return [
-        Golden(case.game, case.scenario, *CHOSEN.get((case.game, case.scenario), ()))
-        for case in plain_cases()
-    ]
+    def __str__(self) -> str:
+        return self.path.stem
 
 
 def played(golden: Golden) -> Iterator[tuple[Match, Decision | None]]:
     """Play a golden match; yield it with the decision that was just answered."""
     setup = Setup(golden.scenario, dict(golden.options))
-    match = Match(GAMES[golden.game], setup, seed_from(golden.seed))
+    match = Match(golden.game, setup, seed_from(golden.seed))
     dice = SeededDice(derive(seed_from(golden.seed), "golden"))
     yield match, None
     while not match.is_over:
@@ -108,13 +94,13 @@ def story(golden: Golden) -> Iterator[str]:
     yield f"outcome: {match.outcome}"
 
 
-def is_long(game: str) -> bool:
-    return stride(next(case for case in plain_cases() if case.game == game)) > 1
+def is_long(game: AnyGame) -> bool:
+    return stride(plain_cases(game)[0]) > 1
 
 
 def heading(golden: Golden) -> str:
-    version = GAMES[golden.game].rules_version
-    parts = [golden.game, golden.scenario, f"seed {golden.seed}", f"rules {version}"]
+    game = golden.game
+    parts = [game.id, golden.scenario, f"seed {golden.seed}", f"rules {game.rules_version}"]
     return "# " + " · ".join([*parts, *golden.options])
 
 

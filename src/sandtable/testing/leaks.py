@@ -11,7 +11,7 @@ from sandtable.engine.events import DieThrown, Rolled
 from sandtable.engine.inputs import Checkpoint, Past
 from sandtable.engine.match import Match, dice_of
 from sandtable.engine.rolls import Roll
-from tests.conformance.kit import ask_of, refusal, wrong_answers
+from sandtable.testing.cases import ask_of, refusal, wrong_answers
 
 
 def gets(match: Match, seat: str | None, since: int) -> list[bytes]:

@@ -1,0 +1,44 @@
+"""The base of all checks: it gives them the cases of a game."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import ClassVar
+
+import pytest
+
+from sandtable.engine.match import AnyGame
+from sandtable.players.registry import RANDOM
+from sandtable.testing.cases import optional_cases, plain_cases
+
+
+class Kit:
+    """Checks of one game. A check that takes `case` runs for every scenario.
+
+    One that takes `optional_case` runs for every scenario with its options, `any_case` for both,
+    `bot` for every bot.
+    """
+
+    game: ClassVar[AnyGame]
+
+    @classmethod
+    def folder(cls) -> Path:
+        """Return where the game's own tests are: beside the class that names the game."""
+        return Path(str(sys.modules[cls.__module__].__file__)).parent
+
+    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
+        for name, values in self.parameters().items():
+            if name in metafunc.fixturenames:
+                metafunc.parametrize(name, values, ids=str)
+
+    @classmethod
+    def parameters(cls) -> Mapping[str, Sequence[object]]:
+        plain, optional = plain_cases(cls.game), optional_cases(cls.game)
+        return {
+            "case": plain,
+            "optional_case": optional,
+            "any_case": [*plain, *optional],
+            "bot": [*cls.game.bots] or [RANDOM],
+        }

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
+
+import msgspec
 
 from sandtable.engine import log
 from sandtable.engine.decisions import Decision, Number
@@ -62,11 +64,11 @@ def playthrough(golden: Golden) -> Iterator[str]:
     seen: dict[str, str] = {}
     for match, decision in played(golden):
         if decision is not None:
-            yield answered(match, decision)
+            yield answered(match, decision, match.game.texts(decision.ask, "en"))
         yield from (happened(match, event) for event in match.log[told:])
         told = len(match.log)
         for seat in match.game.seats:
-            view = condensed(match, match.scene(seat))
+            view = condensed(match.scene(seat), in_english(match))
             if seen.get(seat) != view:
                 yield f"view {seat}: {view}"
             seen[seat] = view
@@ -74,19 +76,22 @@ def playthrough(golden: Golden) -> Iterator[str]:
 
 
 def story(golden: Golden) -> Iterator[str]:
-    """A long match: what everybody saw, and a fingerprint of all the rest at every phase."""
+    """A long match: what everybody saw, and a fingerprint of all the rest at every phase.
+
+    The fingerprint is of ids, keys and figures: a sentence that is reworded does not change it.
+    """
     yield heading(golden)
     told = 0
     rest = hashlib.sha256()
     for match, decision in played(golden):
         if decision is not None:
-            rest.update(answered(match, decision).encode())
+            rest.update(answered(match, decision, decision.id).encode())
         for event in match.log[told:]:
             line = happened(match, event)
-            rest.update(line.encode())
+            rest.update(msgspec.json.encode(event))
             if isinstance(event, PhaseBegan):
                 for seat in match.game.seats:
-                    rest.update(condensed(match, match.scene(seat)).encode())
+                    rest.update(condensed(match.scene(seat), repr).encode())
                 yield f"{line}  ({rest.hexdigest()[:8]})"
             elif event.seen_by is None:
                 yield line
@@ -104,13 +109,13 @@ def heading(golden: Golden) -> str:
     return "# " + " · ".join([*parts, *golden.options])
 
 
-def answered(match: Match, decision: Decision) -> str:
-    say, given = match.game.texts, match.inputs[-1]
+def answered(match: Match, decision: Decision, ask: str) -> str:
+    given = match.inputs[-1]
     if isinstance(decision, Number):
         offered = f"{decision.low} to {decision.high}"
     else:
         offered = " | ".join(option.id for option in decision.options)
-    return f"[{decision.rule}] {given.seat}: {say(decision.ask, 'en')}  {offered}  → {given.answer}"
+    return f"[{decision.rule}] {given.seat}: {ask}  {offered}  → {given.answer}"
 
 
 def happened(match: Match, event: Event) -> str:
@@ -120,12 +125,12 @@ def happened(match: Match, event: Event) -> str:
     return f"\n== {rule}{line.text}" if line.kind == "heading" else f"  {rule}{line.text}{to}"
 
 
-def condensed(match: Match, scene: Scene) -> str:
+def in_english(match: Match) -> Callable[[Words], str]:
+    return lambda words: match.game.texts(words, "en")
+
+
+def condensed(scene: Scene, text: Callable[[Words], str]) -> str:
     """A scene in a line: tracks, panels, and what stands where."""
-
-    def text(words: Words) -> str:
-        return match.game.texts(words, "en")
-
     tracks = [f"{text(t.title)} {t.value}/{t.high}" for t in scene.tracks]
     facts = [f"{text(f.label)}: {text(f.value)}" for p in scene.panels for f in p.facts]
     stacks: dict[str, list[Piece]] = {}

@@ -24,6 +24,7 @@ from sandtable.games.pegasus_bridge.rules.ch05_tanks import (
     move_tank,
     push_through,
     road_ahead,
+    up_to_the_junction,
     withdraw,
 )
 from sandtable.games.pegasus_bridge.rules.ch08_demolition import check_demolition
@@ -84,6 +85,7 @@ def tank_turn(u: PegasusUmpire, s: Assault, tank: Tank, *, straight: bool) -> St
         yield from withdraw(u, s, tank)
         return
     road = road_ahead(u.box, s, tank.area, straight=straight)
+    road = road if straight else up_to_the_junction(u.box, s, road)
     holders = is_held_up(s, tank)
     if holders and road:
         if is_closed_to_tanks(u.box, s, road[0]):

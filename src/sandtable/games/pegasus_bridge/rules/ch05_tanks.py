@@ -63,11 +63,15 @@ def move_tank(
     u: PegasusUmpire, s: Assault, tank: Tank, road: Sequence[str], points: int
 ) -> Steps[None]:
     """Drive along the road as far as the points allow and a tank may stop."""
-    for area in drive(u.box, s, tank, road, points):
+    way = drive(u.box, s, tank, road, points)
+    for area in way:
+        points -= tank_price(u.box, s, area, british_occupied(s))
         enter(u, s, tank, area)
-        if tank.wreck or (yield from trial_of_the_bridge(u, s, tank)):
+        if tank.id not in s.tanks or (yield from trial_of_the_bridge(u, s, tank)):
             return
-        if turns_aside(u, s, tank):
+        if waits_at_junction(u.box, s, area):
+            if not goes_straight_on(u, s, tank):
+                yield from move_tank(u, s, tank, road[len(way) :], points)
             return
 
 
@@ -152,10 +156,8 @@ def waits_at_junction(box: Box, s: Assault, area: str) -> bool:
 
 
 @rule("17.1.tjunction", "17.1.straight", "C.t-junction")
-def turns_aside(u: PegasusUmpire, s: Assault, tank: Tank) -> bool:
+def goes_straight_on(u: PegasusUmpire, s: Assault, tank: Tank) -> bool:
     """The first tank at the junction throws for the column; on 4-6 it stops there."""
-    if not waits_at_junction(u.box, s, tank.area):
-        return False
     s.column.junction = True
     if u.roll(u.box.t_junction).straight:
         s.column.detour = OUT
@@ -163,6 +165,14 @@ def turns_aside(u: PegasusUmpire, s: Assault, tank: Tank) -> bool:
         return True
     u.tell(TankTurned, tank=u.box.name(tank.id))
     return False
+
+
+@rule("17.1.straight", "C.t-junction")
+def up_to_the_junction(box: Box, s: Assault, road: tuple[str, ...]) -> tuple[str, ...]:
+    """The others wait behind a tank that has just stopped at the junction to go straight on."""
+    if s.column.detour == OUT and box.ground.junction in road:
+        return road[: road.index(box.ground.junction) + 1]
+    return road
 
 
 # ---------------------------------------------------------------------- ready positions

@@ -21,7 +21,13 @@ from sandtable.games.pegasus_bridge.events import (
 )
 from sandtable.games.pegasus_bridge.rules.ch05_german_march import fitting, march_germans
 from sandtable.games.pegasus_bridge.rules.ch05_movement import Company, occupy
-from sandtable.games.pegasus_bridge.rules.ch05_tanks import drive, may_end, move_tank, road_ahead
+from sandtable.games.pegasus_bridge.rules.ch05_tanks import (
+    drive,
+    may_end,
+    move_tank,
+    road_ahead,
+    up_to_the_junction,
+)
 from sandtable.games.pegasus_bridge.rules.positions import (
     british_occupied,
     combat_areas,
@@ -111,7 +117,8 @@ def enter_element(u: PegasusUmpire, s: Assault, element: Sequence[str], place: i
 
 @rule("13.1(5).first", "5.7.tank")
 def enter_tank(u: PegasusUmpire, s: Assault, tank: Tank, area: str, points: int) -> Steps[bool]:
-    road = road_ahead(u.box, s, area) if area not in combat_areas(s.british) else ()
+    road = up_to_the_junction(u.box, s, road_ahead(u.box, s, area))
+    road = () if area in combat_areas(s.british) else road
     way = drive(u.box, s, tank, road, points) if points > 0 else ()
     if points < 0 or not (way or may_end(s, tank, area)):
         return False

@@ -126,7 +126,7 @@ def test_7_0_engaged_units_may_not_leave_but_may_throw() -> None:
     assert "grenade:garrison_1" in ids
 
 
-@pytest.mark.rule("5.0")
+@pytest.mark.rule("5.0", "3.0.C", "5.3")
 def test_a_platoon_takes_its_own_leader_and_may_take_others() -> None:
     s = night(dict.fromkeys((WOOD, "sappers_1", "wood", "howard"), "wire_north"))
 

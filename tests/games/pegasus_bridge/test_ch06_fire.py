@@ -484,7 +484,7 @@ def test_6_5_an_h_shatters_cover_costs_points_and_destroys_guns() -> None:
         assert s.rubble == (["pillbox"] if destroyed else [])
 
 
-@pytest.mark.rule("6.5b(2)", "6.5.tank-gun")
+@pytest.mark.rule("6.5b(2)", "6.5.tank-gun", "C.two-6.5")
 @pytest.mark.parametrize(
     ("guns", "column"), [(1, "c1"), (2, "c1"), (3, "c2"), (5, "c3"), (7, "c4")]
 )

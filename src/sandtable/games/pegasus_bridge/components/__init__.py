@@ -68,7 +68,7 @@ class Box(Components):
         self.turns = entry(TurnTrack, data["turn_track"]).times
         self.die = self.figure("dice", "sides", kind=Sides)
 
-    @rule("2.2")
+    @rule("2.2", "C.schmidt-rank")
     def _open_counters(self) -> None:
         """Units of both sides, glider loads, deployment plans and reinforcement forces."""
         data = self.data

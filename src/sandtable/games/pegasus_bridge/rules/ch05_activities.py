@@ -166,7 +166,10 @@ def can_search(box: Box, s: Assault, unit: Unit, points: int) -> bool:
     return enough and not units_in(s.german, area)
 
 
-@rule("5.3.bunker(1)", "5.3.bunker(2)", "5.3.bunker(3)", "5.3.bunker(1).moveon", "5.2(5)")
+@rule(
+    "5.3.bunker(1)", "5.3.bunker(2)", "5.3.bunker(3)", "5.3.bunker(3).six",
+    "5.3.bunker(3).leader", "5.3.bunker(1).moveon", "5.2(5)",
+)  # fmt: skip
 def search_bunker(u: PegasusUmpire, s: Assault, unit: Unit) -> Steps[None]:
     """Pay, go inside and roll; the bunker is cleared in any case."""
     unit.spent += u.box.movement.bunker_search

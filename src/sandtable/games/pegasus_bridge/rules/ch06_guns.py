@@ -98,7 +98,7 @@ def note_first_shot(u: PegasusUmpire, s: Assault, tank: Tank, *, destroyed: bool
 # ---------------------------------------------------------------------- guns
 
 
-@rule("6.5.tank-gun", "6.5.at.column", "6.5b", "6.5b(2)", "6.5b(3)", "11.0(1)")
+@rule("6.5.tank-gun", "6.5.at.column", "C.two-6.5", "6.5b", "6.5b(2)", "6.5b(3)", "11.0(1)")
 def roll_guns(u: PegasusUmpire, s: Assault, battery: Battery) -> Hit:
     """Every gun counts one; only a leader at the anti-tank gun modifies the die."""
     return u.roll(

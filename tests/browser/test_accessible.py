@@ -133,7 +133,7 @@ def test_nothing_serious_is_found_in_a_chase(
     look.state("layers")
     page.keyboard.press("Escape")
     page.locator(".lit").first.press("Enter")
-    page.wait_for_selector("[data-route=planned]")
+    page.wait_for_selector("[data-route=move]")
     page.locator("summary").click()
     look.state("planned move, notes")
     page.keyboard.press("b")

@@ -79,7 +79,7 @@ def test_a_ship_is_chosen_on_the_board_and_its_planned_move_is_drawn(open_page: 
 
     expect(asked(page)).to_have_text("Is the plan complete?")
     expect(page.locator("[data-piece=ghost-ark] .ghost")).to_be_visible()
-    arrow = page.locator("[data-route=planned] path[marker-end]")
+    arrow = page.locator("[data-route=move] path[marker-end]")
     expect(arrow).to_have_count(1)
     expect(arrow.locator("title")).to_have_text("Ark Royal to E5")
     expect(page.locator(".overlay text", has_text="Ark Royal")).to_be_visible()

@@ -88,7 +88,7 @@ def planned_chase(page: Page) -> Page:
     page.locator("main button").first.click()
     page.locator("button.choice").first.click()
     page.locator("[data-space-id=D4]").click()
-    page.wait_for_selector("[data-route=planned]")
+    page.wait_for_selector("[data-route=move]")
     page.wait_for_selector("figure")
     return page
 
@@ -129,7 +129,7 @@ def test_both_fleets_look_as_they_did(open_page: OpenPage, server: House, tmp_pa
 
 GONE = {
     "a counter": "[data-piece=ark]",
-    "a planned move": "[data-route=planned]",
+    "a planned move": "[data-route=move]",
     "a ghost": "[data-piece=ghost-hood]",
     "the name of a place": "[data-place=port] ~ *, .names text[data-place=port]",
     "a shaded zone": "[data-tint=night]:first-of-type",

@@ -11,6 +11,7 @@ import pytest
 from sandtable.engine import record, scene
 from sandtable.engine.game import Outcome, Setup
 from sandtable.engine.inputs import Given, Undone
+from sandtable.engine.styles import STYLES
 from tests.tiny import TINY
 
 ROOT = Path(__file__).parents[2]
@@ -77,6 +78,13 @@ def test_the_scene_is_described_part_by_part() -> None:
     }
 
     assert {title: sorted(names) for title, names in sections("scene.md").items()} == parts
+
+
+def test_the_scene_page_names_every_style() -> None:
+    text = (ROOT / "docs/reference/scene.md").read_text("utf-8")
+    words = {word.value for style in STYLES for word in style if word.value}
+
+    assert [word for word in sorted(words) if f"`{word}`" not in text] == []
 
 
 def test_the_wire_page_names_every_field_of_a_view_a_log_entry_and_a_summary() -> None:

@@ -37,6 +37,8 @@ def test_a_game_without_a_palette_has_the_pages_own_colours() -> None:
         {"colours": {"ink;}": ["#000000", "#000000"]}},
         {"sides": {"us": {"paint": "#000000"}}},
         {"sounds": {}},
+        {"lines": {"wobbly": ["#000000", "#000000"]}},
+        {"areas": {"swamp": ["#000000", "#000000"]}},
         {"emblem": [{"silhouette": "tank", "side": "us", "name": "Tank"}] * 3},
     ],
 )

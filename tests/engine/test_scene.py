@@ -18,10 +18,9 @@ from sandtable.engine.scene import (
     Piece,
     Prompt,
     Scene,
-    in_both,
-    plain,
     prompt_for,
 )
+from sandtable.engine.spoken import in_both, plain
 from sandtable.engine.texts import say
 from tests.tiny import deep_orders, secret_bids
 

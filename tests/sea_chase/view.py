@@ -25,6 +25,15 @@ from sandtable.engine.scene import (
     Tint,
     Track,
 )
+from sandtable.engine.styles import (
+    AreaStyle,
+    BoardStyle,
+    Focus,
+    Lettering,
+    LineStyle,
+    Rank,
+    SpaceStyle,
+)
 from sandtable.engine.texts import say
 from tests.sea_chase.components import Box, Sheet
 from tests.sea_chase.rules import afloat, fights, sheet_of
@@ -72,19 +81,27 @@ def chart(box_: Box, name: str) -> Board:
             y=y,
             w=a,
             h=a,
-            style="land" if zone in sheet.land else "",
+            area=AreaStyle.LAND if zone in sheet.land else AreaStyle.PLAIN,
             facts=(Fact(label=say("fact-land"), value=say("yes")),) if zone in sheet.land else (),
         )
         for zone, (x, y) in sheet.places.items()
     )
-    port = Space(id="port", title=say("port"), x=a * 1.6, y=a * 1.5, style="port", side=HUNTER)
+    port = Space(
+        id="port",
+        title=say("port"),
+        x=a * 1.6,
+        y=a * 1.5,
+        style=SpaceStyle.PORT,
+        rank=Rank.MAJOR,
+        side=HUNTER,
+    )
     coast = Shape(
         points=((0, 0), (a * 3.2, 0), (a * 2.6, a * 2.2), (a * 1.2, a * 2.6), (0, a * 3.4)),
-        style="land",
+        style=AreaStyle.LAND,
     )
     east = Shape(
         points=((wide, high), (wide, a * 5), (wide - a * 2.5, a * 5.6), (wide - a * 2, high)),
-        style="land",
+        style=AreaStyle.LAND,
     )
     ways = tuple((one, other) for one, other in sheet.graph.ways() if one < other)
     return Board(
@@ -92,30 +109,44 @@ def chart(box_: Box, name: str) -> Board:
         title=say("board-chart"),
         width=wide,
         height=high,
-        style="chart",
+        style=BoardStyle.CHART,
         shapes=(coast, east),
         spaces=(*zones, port),
         lines=(
             Line(
                 id="line",
                 points=((a, a * 4.5), (a * 4, a * 4.5), (a * 5, a * 2.5)),
-                style="patrol",
+                style=LineStyle.PATROL,
                 pen="dashed",
                 title=say("line"),
             ),
             Line(
                 id="route",
                 points=((a * 2, a * 2), (a * 5, a * 4), (wide - a, a * 4)),
-                style="route",
+                style=LineStyle.ROUTE,
                 curved=True,
             ),
         ),
         rings=(
-            Ring(x=a * 1.6, y=a * 1.5, radius=a * 2, style="range", side=HUNTER, text=say("ring")),
+            Ring(
+                x=a * 1.6,
+                y=a * 1.5,
+                radius=a * 2,
+                style=AreaStyle.RANGE,
+                side=HUNTER,
+                text=say("ring"),
+            ),
         ),
         labels=(
-            Label(text=say("sea"), x=wide / 2, y=high - a / 2, style="sea", size=a / 2),
-            Label(text=say("land"), x=a * 1.2, y=a * 0.7, style="country", angle=-20, size=a / 4),
+            Label(text=say("sea"), x=wide / 2, y=high - a / 2, style=Lettering.SEA, size=a / 2),
+            Label(
+                text=say("land"),
+                x=a * 1.2,
+                y=a * 0.7,
+                style=Lettering.COUNTRY,
+                angle=-20,
+                size=a / 4,
+            ),
         ),
         measure=Measure(ways=ways, step=say("zones"), per=0.9, unit=say("miles")),
     )
@@ -142,7 +173,8 @@ def field() -> Board:
         title=say("board-field"),
         width=800,
         height=640,
-        style="chart",
+        style=BoardStyle.CHART,
+        focus=Focus.PIECES,
         spaces=spaces,
         measure=Measure(ways=ways, step=say("hexes")),
     )
@@ -152,22 +184,26 @@ def layers(sheet: Sheet, s: Chase) -> Iterator[Overlay]:
     """Night and fog always; the heat map only when asked for."""
     zones = list(sheet.places)
     cells = tuple(
-        Tint(space=zone, style="belief", strength=n / 6, text=f"{4 * n} %")
+        Tint(space=zone, style=AreaStyle.BELIEF, strength=n / 6, text=f"{4 * n} %")
         for n, zone in enumerate(zones[20:25])
     )
-    night = tuple(Tint(space=zone, style="night") for zone in zones[5:8])
-    fog = tuple(Tint(space=zone, style="fog") for zone in zones[12:15])
+    night = tuple(Tint(space=zone, style=AreaStyle.NIGHT) for zone in zones[5:8])
+    fog = tuple(Tint(space=zone, style=AreaStyle.FOG) for zone in zones[12:15])
     yield Overlay(board=CHART, tints=(*night, *fog))
     yield Overlay(board=CHART, id="belief", title=say("layer-belief"), shown=False, tints=cells)
     x, y = sheet.places[zones[30]]
     seen = tuple(
-        Ring(x=x + 12 * n, y=y, radius=6 + 2 * n, style="age", text=str(n)) for n in (1, 2)
+        Ring(x=x + 12 * n, y=y, radius=6 + 2 * n, style=AreaStyle.AGE, text=str(n)) for n in (1, 2)
     )
     yield Overlay(
         board=CHART,
         rings=seen,
         shapes=(
-            Shape(points=((x, y), (x + 40, y), (x, y + 40)), style="danger", title=say("danger")),
+            Shape(
+                points=((x, y), (x + 40, y), (x, y + 40)),
+                style=AreaStyle.DANGER,
+                title=say("danger"),
+            ),
         ),
     )
 
@@ -181,7 +217,7 @@ def planned(sheet: Sheet, s: Chase, seat: str | None) -> Overlay:
         id=f"plan-{plan.ship}",
         points=((x0, y0), (x1, y1)),
         side=seat or "",
-        style="planned",
+        style=LineStyle.MOVE,
         arrow=True,
         title=say("planned-move", ship=plan.ship, zone=plan.zone),
     )
@@ -241,11 +277,14 @@ def ranges(s: Chase) -> Overlay:
     if not fights(s):
         return Overlay(board=FIELD)
     rings = tuple(
-        Ring(x=x, y=y, radius=SIZE * 1.73 * n, style="range", text=str(n)) for n in (1, 2)
+        Ring(x=x, y=y, radius=SIZE * 1.73 * n, style=AreaStyle.RANGE, text=str(n)) for n in (1, 2)
     )
     return Overlay(
         board=FIELD,
-        rings=(*rings, Ring(x=x, y=y, radius=170, start=60, sweep=60, style="sector", side=RAIDER)),
+        rings=(
+            *rings,
+            Ring(x=x, y=y, radius=170, start=60, sweep=60, style=AreaStyle.SECTOR, side=RAIDER),
+        ),
     )
 
 

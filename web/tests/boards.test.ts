@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alongLine, closedPath, frameAround, placeLabels, rankOf, smoothPath, type Wanted } from '../src/lib/chart';
+import { alongLine, closedPath, frameAround, placeLabels, RANKS, smoothPath, type Wanted } from '../src/lib/chart';
 import { covering, fitted } from '../src/lib/fit';
 import { sheetRoom } from '../src/lib/sheet-room';
 import { counterSize, fanned, listed, lying, stacksOf, totalOf } from '../src/lib/stacks';
@@ -77,7 +77,7 @@ describe('a chart', () => {
   });
 
   it('never writes one name over another', () => {
-    const near: Wanted[] = [0, 1, 2, 3, 4, 5].map((n) => ({ id: String(n), text: 'A long name', x: 100, y: 100 + n, gap: 5, rank: n }));
+    const near: Wanted[] = [0, 1, 2, 3, 4, 5].map((n) => ({ id: String(n), text: 'A long name', x: 100, y: 100 + n, gap: 5, rank: { order: n, from: 0 } }));
     const placed = placeLabels(near, 12);
 
     expect(placed[0]!.id).toBe('0');
@@ -85,7 +85,7 @@ describe('a chart', () => {
   });
 
   it('writes targets before towns, and towns before the rest', () => {
-    expect(['target', 'port', 'city', 'waypoint', 'airfield'].map(rankOf)).toEqual([0, 2, 3, 4, 5]);
+    expect(Object.values(RANKS).map((rank) => rank.order)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   it('measures along a line', () => {

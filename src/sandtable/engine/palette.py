@@ -6,6 +6,8 @@ from typing import Annotated, Any
 
 import msgspec
 
+from sandtable.engine.styles import AreaStyle, LineStyle
+
 Colour = Annotated[str, msgspec.Meta(pattern="^#[0-9a-f]{6}$")]
 Pair = tuple[Colour, Colour]
 """By day and by night."""
@@ -38,8 +40,8 @@ class Palette(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     colours: dict[Name, Pair] = {}
     sides: dict[Name, Ground] = {}
     counters: dict[Name, Ground] = {}
-    lines: dict[Name, Pair] = {}
-    areas: dict[Name, Pair] = {}
+    lines: dict[LineStyle, Pair] = {}
+    areas: dict[AreaStyle, Pair] = {}
     emblem: Annotated[tuple[Token, ...], msgspec.Meta(max_length=2)] = ()
 
 

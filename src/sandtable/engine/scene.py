@@ -6,14 +6,22 @@ asks for its language. Coordinates are those of the board's own canvas, y downwa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import cache
-from typing import Any, Literal, get_type_hints
+from collections.abc import Sequence
+from typing import Any, Literal
 
 import msgspec
 
 from sandtable.engine.decisions import DIE, NO_FACTS, Choose, Decision, Facts, Option
-from sandtable.engine.texts import LANGUAGES, Text, Texts
+from sandtable.engine.styles import (
+    AreaStyle,
+    BoardStyle,
+    Focus,
+    Lettering,
+    LineStyle,
+    Rank,
+    SpaceStyle,
+)
+from sandtable.engine.texts import Text
 
 Point = tuple[float, float]
 Words = Text | str
@@ -48,7 +56,8 @@ class Boxes(Part, frozen=True, kw_only=True):
 class Space(Part, frozen=True, kw_only=True):
     """A place on a board where pieces can be. `slots` are side-by-side parts, as wave halves.
 
-    `short` is the part of its title that is written in the space itself and in sentences.
+    `short` is the part of its title that is written in the space itself and in sentences. `style`
+    is the mark of a place, `rank` the weight of its name; `area` fills a space that has a size.
     """
 
     id: str
@@ -61,7 +70,9 @@ class Space(Part, frozen=True, kw_only=True):
     h: float = 0
     points: tuple[Point, ...] = ()
     slots: int = 1
-    style: str = ""
+    style: SpaceStyle = SpaceStyle.PLAIN
+    area: AreaStyle = AreaStyle.PLAIN
+    rank: Rank = Rank.LEAST
     side: str = ""
     facts: tuple[Fact, ...] = ()
 
@@ -71,7 +82,7 @@ class Line(Part, frozen=True, kw_only=True):
 
     id: str
     points: tuple[Point, ...]
-    style: str = ""
+    style: LineStyle = LineStyle.PLAIN
     side: str = ""
     title: Words = ""
     arrow: bool = False
@@ -83,7 +94,7 @@ class Shape(Part, frozen=True, kw_only=True):
     """A filled area: land, lake, fog."""
 
     points: tuple[Point, ...]
-    style: str
+    style: AreaStyle
     side: str = ""
     title: Words = ""
 
@@ -100,7 +111,7 @@ class Ring(Part, frozen=True, kw_only=True):
     inner: float = 0
     start: float = 0
     sweep: float = 360
-    style: str = ""
+    style: AreaStyle = AreaStyle.PLAIN
     side: str = ""
     text: Words = ""
 
@@ -109,7 +120,7 @@ class Tint(Part, frozen=True, kw_only=True):
     """A space shaded as a whole: night, fog, how likely something is there."""
 
     space: str
-    style: str
+    style: AreaStyle
     strength: float = 1
     text: Words = ""
 
@@ -120,7 +131,7 @@ class Label(Part, frozen=True, kw_only=True):
     text: Words
     x: float
     y: float
-    style: str = ""
+    style: Lettering = Lettering.PLAIN
     size: float = 0
     angle: float = 0
 
@@ -141,7 +152,8 @@ class Board(Part, frozen=True, kw_only=True):
     title: Words
     width: float
     height: float
-    style: str = "display"
+    style: BoardStyle = BoardStyle.DISPLAY
+    focus: Focus = Focus.WHOLE
     shapes: tuple[Shape, ...] = ()
     lines: tuple[Line, ...] = ()
     rings: tuple[Ring, ...] = ()
@@ -347,60 +359,4 @@ def prompt_for(decision: Decision) -> Prompt:
         suggested=decision.suggested,
         die=decision.id == DIE,
         **common,
-    )
-
-
-def plain(part: Part, texts: Texts, language: str) -> dict[str, Any]:
-    """Return a part of a scene as plain data with its texts in one language."""
-    return _plain(part, texts, language)  # type: ignore[no-any-return]
-
-
-def _plain(value: Any, texts: Texts, language: str) -> Any:
-    if isinstance(value, Text):
-        return texts(value, language)
-    if isinstance(value, Part):
-        fields = {name: getattr(value, name) for name in value.__struct_fields__}
-        return {name: _plain(field, texts, language) for name, field in fields.items()}
-    if isinstance(value, tuple):
-        return [_plain(item, texts, language) for item in value]
-    return value
-
-
-def in_both(part: Part, texts: Texts) -> dict[str, Any]:
-    """Return a part as plain data with its words in both languages; defaults are left out."""
-    return spoken(part, lambda words: both(words, texts))
-
-
-def both(words: Words, texts: Texts) -> dict[str, str]:
-    return {language: texts(words, language) for language in LANGUAGES}
-
-
-def spoken(
-    part: Part, speak: Callable[[Words], Any], inner: Callable[[Part], Any] | None = None
-) -> dict[str, Any]:
-    """Return a part as plain data, with what `speak` makes of its words.
-
-    Parts within it are told in the same way, or as `inner` tells them.
-    """
-    told, tell = {}, inner or (lambda within: spoken(within, speak))
-    for name, default, is_words in _fields(type(part)):
-        value = getattr(part, name)
-        if value is default or value == default:
-            continue
-        if is_words:
-            told[name] = [speak(v) for v in value] if isinstance(value, tuple) else speak(value)
-        elif isinstance(value, tuple):
-            told[name] = [tell(v) if isinstance(v, Part) else v for v in value]
-        else:
-            told[name] = tell(value) if isinstance(value, Part) else value
-    return told
-
-
-@cache
-def _fields(kind: type[Part]) -> tuple[tuple[str, Any, bool], ...]:
-    """The fields of a kind of part: name, default, and whether a player reads it."""
-    hints = get_type_hints(kind)
-    return tuple(
-        (field.name, field.default, hints[field.name] in (Words, tuple[Words, ...]))
-        for field in msgspec.structs.fields(kind)
     )

@@ -12,7 +12,8 @@ import msgspec
 from sandtable.engine.events import Event, Rolled
 from sandtable.engine.log import line, shown_roll
 from sandtable.engine.match import AnyGame, Match
-from sandtable.engine.scene import Board, Part, Scene, Words, both, spoken
+from sandtable.engine.scene import Board, Part, Scene, Words
+from sandtable.engine.spoken import both, spoken
 from sandtable.engine.tables import Table
 from sandtable.engine.texts import LANGUAGES, say
 from sandtable.server.wire import NOTHING, Both, LogModifier, LogRoll

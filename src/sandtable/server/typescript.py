@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable, Iterator
+from enum import StrEnum
 from typing import Any
 
 import msgspec
 from msgspec import inspect
 
 from sandtable.engine.scene import Insight, Part, Words
+from sandtable.engine.styles import STYLES
 from sandtable.server import wire
 
 HEAD = """\
@@ -35,7 +37,7 @@ def typescript() -> str:
     """Return the whole file."""
     roots: tuple[Any, ...] = (*wire.PUBLIC, Insight, *unions()["FromClient"], wire.View)
     roots += unions()["FromServer"]
-    blocks = [interface(kind) for kind in reached(roots)]
+    blocks = [*map(vocabulary, STYLES), *map(interface, reached(roots))]
     joined = [
         f"export type {name} = {' | '.join(kind.__name__ for kind in kinds)};\n"
         for name, kinds in unions().items()
@@ -77,6 +79,12 @@ def below(info: inspect.Type) -> Iterator[inspect.Type]:
         yield info.value_type
 
 
+def vocabulary(words: type[StrEnum]) -> str:
+    """Return a closed set of words as a type."""
+    values = " | ".join(json.dumps(word.value) for word in words)
+    return f"/** {words.__doc__} */\nexport type {words.__name__} = {values};\n"
+
+
 def interface(kind: type[msgspec.Struct]) -> str:
     info = inspect.type_info(kind)
     assert isinstance(info, inspect.StructType)  # noqa: S101  (for the type checker)
@@ -98,7 +106,7 @@ def told(info: inspect.Type) -> str:
     """Return a type as TypeScript writes it."""
     if info == WORDS:
         return "Both"
-    if isinstance(info, inspect.StructType):
+    if isinstance(info, inspect.StructType | inspect.EnumType):
         return info.cls.__name__
     if isinstance(info, inspect.LiteralType):
         return " | ".join(json.dumps(value) for value in info.values)
@@ -109,7 +117,8 @@ def told(info: inspect.Type) -> str:
     if isinstance(info, inspect.TupleType):
         return f"[{', '.join(told(item) for item in info.item_types)}]"
     if isinstance(info, inspect.DictType):
-        return f"Record<{told(info.key_type)}, {told(info.value_type)}>"
+        pairs = f"Record<{told(info.key_type)}, {told(info.value_type)}>"
+        return f"Partial<{pairs}>" if isinstance(info.key_type, inspect.EnumType) else pairs
     return PRIMITIVES[type(info)]
 
 

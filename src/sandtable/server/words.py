@@ -7,7 +7,8 @@ from functools import cache
 from sandtable.engine.decisions import IllegalAnswerError
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.printed import packaged
-from sandtable.engine.scene import Words, both
+from sandtable.engine.scene import Words
+from sandtable.engine.spoken import both
 from sandtable.engine.texts import LANGUAGES, Texts, say
 from sandtable.server.wire import Both
 

@@ -29,6 +29,7 @@ from sandtable.engine.scene import (
     Track,
     Words,
 )
+from sandtable.engine.styles import BoardStyle
 from sandtable.engine.tables import Modifier
 
 RAID = find_game("raid-on-schweinfurt")
@@ -111,7 +112,9 @@ def test_land_lies_between_the_crossings_of_an_outline() -> None:
 
 def test_pieces_in_one_place_on_a_chart_do_not_hide_each_other() -> None:
     place = Space(id="port", title="Port", shape="circle", x=50, y=20)
-    sheet = Board(id="map", title="", width=100, height=100, style="chart", spaces=(place,))
+    sheet = Board(
+        id="map", title="", width=100, height=100, style=BoardStyle.CHART, spaces=(place,)
+    )
     pieces = [tank(n, "port", slot=n, title=f"Ship {n}") for n in range(2)]
     drawn = chart(sheet, stacks_on(scene(*pieces), "map", say), say, (40, 20)).plain
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from sandtable.engine.game import Outcome
 from sandtable.engine.scene import Board, Counter, Line, Piece, Scene, Space, Track
+from sandtable.engine.styles import LineStyle
 from sandtable.engine.texts import say
 from tests.tiny.deep_orders.components import Box
 from tests.tiny.deep_orders.state import MARSHAL, March
@@ -34,7 +35,7 @@ def board(box: Box) -> Board:
         width=500,
         height=200,
         lines=tuple(
-            Line(id=f"{one}-{other}", points=(at[one], at[other]), style="road")
+            Line(id=f"{one}-{other}", points=(at[one], at[other]), style=LineStyle.ROAD)
             for one, other in box.map.ways()
             if one < other
         ),

@@ -1,6 +1,6 @@
 // Geometry of boards: paths, arrows, and labels that do not run into one another.
 
-import type { Board, Point } from './wire';
+import type { Board, Point, Rank } from './wire';
 
 export function closedPath(points: readonly Point[]): string {
   return points.length ? `M${points.map(pair).join('L')}Z` : '';
@@ -59,7 +59,7 @@ export interface Wanted {
   x: number;
   y: number;
   gap: number;
-  rank: number;
+  rank: { order: number; from: number };
 }
 
 export interface Placed extends Wanted {
@@ -79,7 +79,7 @@ interface Box {
 export function placeLabels(wanted: readonly Wanted[], font: number, taken: readonly Box[] = []): Placed[] {
   const boxes: Box[] = [...taken];
   const placed: Placed[] = [];
-  for (const label of [...wanted].sort((a, b) => a.rank - b.rank)) {
+  for (const label of [...wanted].sort((a, b) => a.rank.order - b.rank.order)) {
     const free = positions(label, font).find((spot) => !boxes.some((box) => overlap(box, boxOf(spot, font))));
     if (!free) continue;
     boxes.push(boxOf(free, font));
@@ -108,18 +108,15 @@ function overlap(a: Box, b: Box): boolean {
   return a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
 }
 
-const RANKS: [RegExp, number][] = [
-  [/^target$/, 0],
-  [/group$/, 1],
-  [/^(home|port|capital)$/, 2],
-  [/city|town|target/, 3],
-  [/waypoint/, 4],
-];
-
-/** How weighty the name of a place is, by the style of its space: 0 is the weightiest. */
-export function rankOf(style: string): number {
-  return RANKS.find(([pattern]) => pattern.test(style))?.[1] ?? 5;
-}
+/** How weighty the names of places are, and how near one must be before they are written. */
+export const RANKS: Record<Rank, { order: number; from: number }> = {
+  target: { order: 0, from: 0 },
+  group: { order: 1, from: 2.2 },
+  major: { order: 2, from: 0 },
+  town: { order: 3, from: 0 },
+  minor: { order: 4, from: 2 },
+  least: { order: 5, from: 3.2 },
+};
 
 /** Points along a line, no further apart than `step`. */
 export function alongLine(points: readonly Point[], step: number): Point[] {

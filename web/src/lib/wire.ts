@@ -3,6 +3,27 @@
 export type Answer = string | number;
 export type Point = [number, number];
 
+/** What a board is. */
+export type BoardStyle = "display" | "chart";
+
+/** Which part of a board is shown at first. */
+export type Focus = "whole" | "width" | "pieces" | "routes";
+
+/** The mark of a place on a chart. */
+export type SpaceStyle = "" | "target" | "airfield" | "base" | "port" | "waypoint";
+
+/** How weighty the name of a place is, from the weightiest on; the lightest give way first. */
+export type Rank = "target" | "group" | "major" | "town" | "minor" | "least";
+
+/** What a line stands for. */
+export type LineStyle = "" | "river" | "road" | "border" | "grid" | "route" | "patrol" | "flow" | "move" | "outbound" | "return" | "detour" | "diversion";
+
+/** What an area, a shaded space or a ring stands for. */
+export type AreaStyle = "" | "land" | "lake" | "water" | "edge" | "fog" | "ice" | "night" | "reach" | "danger" | "belief" | "patrol" | "range" | "sector" | "age";
+
+/** What a name on the map is the name of. */
+export type Lettering = "" | "sea" | "water" | "land" | "country" | "port";
+
 /** An input that is now durable. */
 export interface Accepted {
   type: "accepted";
@@ -24,7 +45,8 @@ export interface Board {
   title: Both;
   width: number;
   height: number;
-  style?: string;
+  style?: BoardStyle;
+  focus?: Focus;
   shapes?: Shape[];
   lines?: Line[];
   rings?: Ring[];
@@ -163,7 +185,7 @@ export interface Label {
   text: Both;
   x: number;
   y: number;
-  style?: string;
+  style?: Lettering;
   size?: number;
   angle?: number;
 }
@@ -172,7 +194,7 @@ export interface Label {
 export interface Line {
   id: string;
   points: [number, number][];
-  style?: string;
+  style?: LineStyle;
   side?: string;
   title?: Both;
   arrow?: boolean;
@@ -287,8 +309,8 @@ export interface Palette {
   colours: Record<string, [string, string]>;
   sides: Record<string, Ground>;
   counters: Record<string, Ground>;
-  lines: Record<string, [string, string]>;
-  areas: Record<string, [string, string]>;
+  lines: Partial<Record<LineStyle, [string, string]>>;
+  areas: Partial<Record<AreaStyle, [string, string]>>;
   emblem: Token[];
 }
 
@@ -369,7 +391,7 @@ export interface Ring {
   inner?: number;
   start?: number;
   sweep?: number;
-  style?: string;
+  style?: AreaStyle;
   side?: string;
   text?: Both;
 }
@@ -435,7 +457,7 @@ export interface SeatSummary {
 /** A filled area: land, lake, fog. */
 export interface Shape {
   points: [number, number][];
-  style: string;
+  style: AreaStyle;
   side?: string;
   title?: Both;
 }
@@ -452,7 +474,9 @@ export interface Space {
   h?: number;
   points?: [number, number][];
   slots?: number;
-  style?: string;
+  style?: SpaceStyle;
+  area?: AreaStyle;
+  rank?: Rank;
   side?: string;
   facts?: Fact[];
 }
@@ -503,7 +527,7 @@ export interface TableSheet {
 /** A space shaded as a whole: night, fog, how likely something is there. */
 export interface Tint {
   space: string;
-  style: string;
+  style: AreaStyle;
   strength?: number;
   text?: Both;
 }

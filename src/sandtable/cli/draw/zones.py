@@ -12,6 +12,7 @@ from sandtable.cli.draw.canvas import Canvas
 from sandtable.cli.draw.chart import ROUTE, along, land_of, paint_land
 from sandtable.cli.draw.stacks import Place, Stack
 from sandtable.engine.scene import Board, Point, Space
+from sandtable.engine.styles import AreaStyle, BoardStyle
 
 ACROSS = 6
 """Characters a zone is wide; it is half as many lines high."""
@@ -27,7 +28,7 @@ SIDES = (
 
 def is_grid(board: Board) -> bool:
     """Whether every place of a chart has room of its own."""
-    return board.style == "chart" and bool(board.spaces) and all(s.w for s in board.spaces)
+    return board.style is BoardStyle.CHART and bool(board.spaces) and all(s.w for s in board.spaces)
 
 
 def scale_of(board: Board) -> float:
@@ -50,7 +51,7 @@ class Zones:
     def drawn(self, stacks: dict[Place, list[Stack]]) -> Line:
         canvas, board = self.canvas, self.board
         dots = (canvas.width, canvas.height * 2)
-        land = tuple(shape for shape in board.shapes if shape.style == "land")
+        land = tuple(shape for shape in board.shapes if shape.style is AreaStyle.LAND)
         paint_land(canvas, land_of(land, (board.width, board.height), dots))
         for line in board.lines:
             for x, y in along(line.points, self.scale):

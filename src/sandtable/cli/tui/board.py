@@ -17,6 +17,7 @@ from sandtable.cli.draw.zones import Zones, is_grid
 from sandtable.cli.session import Session
 from sandtable.engine.decisions import Choose
 from sandtable.engine.scene import Board, Scene, Track
+from sandtable.engine.styles import BoardStyle
 
 NARROW = 14
 FEW = 3
@@ -72,7 +73,7 @@ def lit_spaces(session: Session, scene: Scene) -> set[str]:
 
 def drawn(session: Session, scene: Scene, board: Board, size: tuple[int, int]) -> RenderableType:
     stacks = stacks_on(scene, board.id, session.text)
-    if board.style == "chart":
+    if board.style is BoardStyle.CHART:
         return chart(scene.with_overlays(board), stacks, session.text, size)
     if fits(board, *size):
         return boxes(board, stacks, session.text, size)

@@ -6,7 +6,7 @@ import re
 
 from sandtable.engine import log
 from sandtable.engine.game import ENGINE
-from sandtable.engine.scene import plain
+from sandtable.engine.spoken import plain
 from sandtable.testing import messages as m
 from sandtable.testing.cases import Case, finished, is_accepted, moments
 from sandtable.testing.conformance.kit import Kit

@@ -12,6 +12,7 @@ from sandtable.engine.components import (
     Figure,
     Named,
     Part,
+    Percent,
     Place,
     Positive,
     Source,
@@ -21,6 +22,7 @@ from sandtable.engine.components import (
 )
 from sandtable.engine.hexes import Point
 from sandtable.engine.maps import Graph, zones
+from sandtable.engine.styles import Lettering
 from sandtable.games.bismarck.components.rows import Side
 from sandtable.games.bismarck.components.units import Search
 
@@ -92,6 +94,8 @@ class Label(Named, frozen=True, kw_only=True):
     source: Source = "reconstructed"
     x: Place
     y: Place
+    lettering: Lettering
+    size: Percent = 0
 
 
 class Land(Part, frozen=True, kw_only=True):

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from sandtable.engine.components import Named
 from sandtable.engine.scene import Board, Fact, Label, Line, Measure, Ring, Shape, Space
+from sandtable.engine.styles import AreaStyle, BoardStyle, Focus, Lettering, LineStyle, SpaceStyle
 from sandtable.engine.texts import Text, say
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.components.search_board import Zone
@@ -14,9 +15,6 @@ from sandtable.games.bismarck.state import SIDES
 
 SEARCH_BOARD = "search"
 CIRCLE = 5
-OCEANS, SEAS = ("Ocean",), ("Sea",)
-WATERS = ("Strait", "Biscay", "Channel", "Convoy", "°")
-ISLES = ("Islands", "Azores")
 PORT_SIZE, PORT_LETTER, CLEAR = 12, 6.2, 0.72
 """How large the name of a port is set, how wide a letter of it is about, and how many zones from
 the port it begins, clear of the counters."""
@@ -35,8 +33,11 @@ def search_board(box: Box) -> Board:
         title=say("words", es=board.sheet.title_es, en=board.sheet.title_en),
         width=canvas.width,
         height=canvas.height,
-        style="chart",
-        shapes=tuple(Shape(points=land.outline, style="land") for land in board.coast.values()),
+        style=BoardStyle.CHART,
+        focus=Focus.WIDTH,
+        shapes=tuple(
+            Shape(points=land.outline, style=AreaStyle.LAND) for land in board.coast.values()
+        ),
         lines=(*route_lines(box), line_55(box)),
         rings=tuple(patrol_circles(box)),
         spaces=tuple(zone_space(box, zone) for zone in board.zones.values()),
@@ -62,7 +63,7 @@ def zone_space(box: Box, zone: Zone) -> Space:
         y=middle.y - cell / 2,
         w=cell,
         h=cell,
-        style="port" if port else "",
+        style=SpaceStyle.PORT if port else SpaceStyle.PLAIN,
         side=port.side if port else "",
         facts=tuple(zone_facts(box, zone)),
     )
@@ -93,25 +94,27 @@ def route_lines(box: Box) -> Iterator[Line]:
     for route in box.board.routes.values():
         points = tuple((c.x, c.y) for c in map(box.board.centre, route.zones))
         title = named(route)
-        yield Line(id=f"route-{route.id}", points=points, style="route", title=title, pen="dashed")
+        yield Line(
+            id=f"route-{route.id}", points=points, style=LineStyle.ROUTE, title=title, pen="dashed"
+        )
 
 
 def line_55(box: Box) -> Line:
     canvas = box.board.canvas
     points = ((0.0, float(canvas.line_55_y)), (float(canvas.width), float(canvas.line_55_y)))
-    return Line(id="line-55", points=points, style="border", title="55°", pen="dotted")
+    return Line(id="line-55", points=points, style=LineStyle.BORDER, title="55°", pen="dotted")
 
 
 def patrol_circles(box: Box) -> Iterator[Ring]:
     for zone in sorted(box.board.patrol_line.zones):
         middle = box.board.centre(zone)
-        yield Ring(x=middle.x, y=middle.y, radius=CIRCLE, style="patrol")
+        yield Ring(x=middle.x, y=middle.y, radius=CIRCLE, style=AreaStyle.PATROL)
 
 
 def map_labels(box: Box) -> Iterator[Label]:
     for label in box.board.labels:
-        style, size = lettering(label.name_en)
-        yield Label(text=named(label), x=label.x, y=label.y, style=style, size=size)
+        place, letters = {"x": label.x, "y": label.y}, label.lettering
+        yield Label(text=named(label), **place, style=letters, size=label.size)
     for port in box.board.ports.values():
         middle = box.board.centre(port.zone)
         beside = box.board.canvas.cell * CLEAR + PORT_LETTER * len(port.names.en) / 2
@@ -119,19 +122,6 @@ def map_labels(box: Box) -> Iterator[Label]:
             text=say("words", es=port.names.es, en=port.names.en),
             x=middle.x + beside,
             y=middle.y + 4,
-            style="port",
+            style=Lettering.PORT,
             size=PORT_SIZE,
         )
-
-
-def lettering(name: str) -> tuple[str, float]:
-    """The style of a name on the map and its size; 0 is that of the style."""
-    if name.endswith(OCEANS):
-        return "sea", 30
-    if name.endswith(SEAS):
-        return "sea", 0
-    if name.endswith(WATERS):
-        return "water", 14
-    if name.endswith(ISLES):
-        return "land", 12
-    return "country", 0

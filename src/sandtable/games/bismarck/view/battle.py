@@ -8,6 +8,7 @@ from math import sqrt
 
 from sandtable.engine.hexes import Hex
 from sandtable.engine.scene import Board, Counter, Fact, Overlay, Panel, Piece, Ring, Space
+from sandtable.engine.styles import AreaStyle, BoardStyle, Focus
 from sandtable.engine.texts import say
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.rules.knowledge import Known, shown_vessel
@@ -36,7 +37,8 @@ def battle_board(box: Box, centre: Hex, name: str) -> Board:
         title=say("board-battle"),
         width=width,
         height=height,
-        style="chart",
+        style=BoardStyle.CHART,
+        focus=Focus.PIECES,
         spaces=tuple(
             Space(
                 id=str(cell),
@@ -46,7 +48,7 @@ def battle_board(box: Box, centre: Hex, name: str) -> Board:
                 y=point(box, centre, cell)[1],
                 w=sqrt(3) * size,
                 h=2 * size,
-                style="hex" if cell.distance(centre) <= frame.radius else "edge",
+                area=AreaStyle.PLAIN if cell.distance(centre) <= frame.radius else AreaStyle.EDGE,
             )
             for cell in cells
         ),
@@ -146,7 +148,12 @@ def range_rings(box: Box, battle: Battle, place: Place) -> Iterator[Ring]:
     step = sqrt(3) * box.battle.frame.hex_size
     for letter, (_, most) in (("A", box.battle.ranges.A), ("B", box.battle.ranges.B)):
         yield Ring(
-            x=x, y=y, radius=(most + 0.5) * step, style="range", side=place.side, text=letter
+            x=x,
+            y=y,
+            radius=(most + 0.5) * step,
+            style=AreaStyle.RANGE,
+            side=place.side,
+            text=letter,
         )
 
 
@@ -157,5 +164,11 @@ def sector_rings(box: Box, battle: Battle, place: Place) -> Iterator[Ring]:
     for turn in (0, 180):
         start = (place.facing.bearing + turn - WEDGE / 2) % 360
         yield Ring(
-            x=x, y=y, radius=reach, start=start, sweep=WEDGE, style="sector", side=place.side
+            x=x,
+            y=y,
+            radius=reach,
+            start=start,
+            sweep=WEDGE,
+            style=AreaStyle.SECTOR,
+            side=place.side,
         )

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from importlib.util import find_spec
 
 from sandtable.engine.scene import Line, Overlay, Ring, Shape, Tint
+from sandtable.engine.styles import AreaStyle, LineStyle
 from sandtable.engine.texts import say
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.rules.knowledge import Known
@@ -45,12 +46,12 @@ def weather(box: Box, k: Known) -> Overlay:
         if top is None
         else ((0, top), (canvas.width, top), (canvas.width, canvas.height), (0, canvas.height))
     )
-    shapes = (Shape(points=corners, style="night"),) if corners else ()
+    shapes = (Shape(points=corners, style=AreaStyle.NIGHT),) if corners else ()
     foggy = sorted(box.board.regions["fog"].zones) if k.public.fog else []
     return Overlay(
         board=SEARCH_BOARD,
         shapes=shapes,
-        tints=tuple(Tint(space=zone, style="fog") for zone in foggy),
+        tints=tuple(Tint(space=zone, style=AreaStyle.FOG) for zone in foggy),
     )
 
 
@@ -64,7 +65,13 @@ def moves(box: Box, k: Known) -> Iterator[Overlay]:
                     (c.x, c.y) for c in map(box.board.centre, [vessel.left, *vessel.entered])
                 )
                 lines.append(
-                    Line(id=f"move-{vessel.id}", points=points, style="move", side=side, arrow=True)
+                    Line(
+                        id=f"move-{vessel.id}",
+                        points=points,
+                        style=LineStyle.MOVE,
+                        side=side,
+                        arrow=True,
+                    )
                 )
         yield Overlay(board=SEARCH_BOARD, lines=tuple(lines))
 
@@ -110,7 +117,7 @@ def age_rings(box: Box, k: Known, side: str) -> Iterator[Ring]:
             x=box.board.centre(zone).x,
             y=box.board.centre(zone).y,
             radius=box.board.canvas.cell * (HALF_ZONE + SPEED * age),
-            style="age",
+            style=AreaStyle.AGE,
             side=enemy_of(side),
             text="" if is_told else say("contact-age", turns=age),
         )
@@ -140,7 +147,9 @@ def contact_key(contact: Contact) -> tuple[str, ...]:
 def calls(k: Known) -> Overlay:
     """The zones called this turn: own in one shade, the enemy's in another."""
     tints = [
-        Tint(space=zone, style="reach" if side == k.seat else "danger", strength=0.5)
+        Tint(
+            space=zone, style=AreaStyle.REACH if side == k.seat else AreaStyle.DANGER, strength=0.5
+        )
         for side, zones in k.public.called.items()
         for zone in zones
     ]
@@ -168,7 +177,12 @@ def belief_layer(box: Box, k: Known) -> Overlay:
         title=say("layer-belief"),
         shown=False,
         tints=tuple(
-            Tint(space=zone, style="belief", strength=round(share / most, 3), text=f"{share:.0%}")
+            Tint(
+                space=zone,
+                style=AreaStyle.BELIEF,
+                strength=round(share / most, 3),
+                text=f"{share:.0%}",
+            )
             for zone, share in shares.items()
             if share >= LEAST_SHOWN
         ),

@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
-from typing import Any
+from functools import cache
 
 from sandtable.engine.game import Outcome
 from sandtable.engine.scene import (
-    Board,
     Counter,
     Fact,
-    Label,
-    Line,
     Mark,
-    Overlay,
     Panel,
     Piece,
     Scene,
-    Shape,
-    Space,
     Track,
 )
 from sandtable.engine.texts import Text, say
@@ -27,8 +20,14 @@ from sandtable.games.raid_on_schweinfurt.components import Box
 from sandtable.games.raid_on_schweinfurt.rules.ch03_conventions import half_of_box, in_counters
 from sandtable.games.raid_on_schweinfurt.rules.ch17_end import loss_percent
 from sandtable.games.raid_on_schweinfurt.state import GERMAN, US, Diversion, Raid, Wave
+from sandtable.games.raid_on_schweinfurt.view.boards import (
+    DISPLAY,
+    EUROPE,
+    display_board,
+    europe,
+    routes,
+)
 
-DISPLAY, EUROPE = "display", "europe"
 COINS = (50, 20, 10, 5, 2, 1)
 
 
@@ -86,123 +85,6 @@ def subtitle(box: Box, s: Raid) -> Text:
     title = say("words", es=scenario.name_es, en=scenario.name_en)
     number = 1 + min(s.annulments, box.annul.max_annulments)  # the last annulment is the end
     return say("mission", scenario=title, number=number)
-
-
-def titled(entry: dict[str, Any]) -> Text:
-    return say("words", es=entry["name_es"], en=entry["name_en"])
-
-
-@lru_cache(maxsize=4)
-def display_board(box: Box) -> Board:
-    data = box.data["display"]
-    return Board(
-        id=DISPLAY,
-        title=say("board-display"),
-        width=data["canvas"]["width"],
-        height=data["canvas"]["height"],
-        lines=tuple(flow_lines(data)),
-        spaces=tuple(
-            Space(
-                id=entry["id"],
-                title=titled(entry),
-                x=entry["x"],
-                y=entry["y"],
-                w=entry["w"],
-                h=entry["h"],
-                slots=2 if entry.get("two_sided") else 1,
-                style="marker" if entry in data["marker_box"] else "box",
-            )
-            for entry in (*data["box"], *data["marker_box"])
-        ),
-    )
-
-
-def flow_lines(data: dict[str, Any]) -> Iterator[Line]:
-    """The way of the bombers, as arrows between boxes that stand in one row."""
-    boxes = {entry["id"]: entry for entry in data["box"]}
-    for edge in data["flow"]["edges"]:
-        one, two = boxes[edge["from"]], boxes[edge["to"]]
-        if one["y"] == two["y"] and "aborted" not in edge:
-            right = two["x"] > one["x"]
-            height = one["y"] + one["h"] / 2
-            start = (one["x"] + one["w"] * right, height)
-            end = (two["x"] + two["w"] * (not right), height)
-            name = f"flow-{edge['from']}-{edge['to']}"
-            yield Line(id=name, points=(start, end), style="flow", arrow=True)
-
-
-@lru_cache(maxsize=4)
-def europe(box: Box) -> Board:
-    data, coast = box.data["geography"], box.data["coast"]
-    canvas = data["canvas"]
-    return Board(
-        id=EUROPE,
-        title=say("board-europe"),
-        width=canvas["width"],
-        height=canvas["height"],
-        style="chart",
-        shapes=tuple(
-            Shape(points=tuple(on_canvas(canvas, *point) for point in land["lonlat"]), style="land")
-            for land in coast["land"]
-        ),
-        lines=tuple(map_lines(data)),
-        spaces=tuple(
-            Space(
-                id=place["id"],
-                title=titled(place),
-                shape="circle",
-                x=place["x"],
-                y=place["y"],
-                style=place["type"],
-            )
-            for place in data["place"]
-        ),
-        labels=tuple(map_labels(data)),
-    )
-
-
-def map_labels(data: dict[str, Any]) -> Iterator[Label]:
-    for entry in data["label"]:
-        x, y = on_canvas(data["canvas"], entry["lon"], entry["lat"])
-        yield Label(text=titled(entry), x=x, y=y, style=entry["style"])
-
-
-def on_canvas(canvas: dict[str, float], lon: float, lat: float) -> tuple[float, float]:
-    x = (lon - canvas["lon_min"]) * canvas["px_per_degree_lon"]
-    y = (canvas["lat_max"] - lat) * canvas["px_per_degree_lat"]
-    return round(x, 1), round(y, 1)
-
-
-def routes(box: Box, s: Raid) -> Overlay:
-    """The ways of the waves and of the diversion, as planned."""
-    names = ["diversion"] if s.diversion.flying and s.diversion.bombers else []
-    for wave in s.flying:
-        names += [f"outbound_{wave.target}", f"return_{wave.target}_{wave.way_home}"]
-    drawn = {route.id: route for route in all_routes(box)}
-    return Overlay(board=EUROPE, lines=tuple(drawn[n] for n in dict.fromkeys(names) if n in drawn))
-
-
-@lru_cache(maxsize=4)
-def all_routes(box: Box) -> tuple[Line, ...]:
-    data = box.data["geography"]
-    places = {place["id"]: (place["x"], place["y"]) for place in data["place"]}
-    return tuple(
-        Line(
-            id=route["id"],
-            points=tuple(places[name] for name in route["stops"]),
-            style=route["type"],
-            title=titled(route),
-            arrow=True,
-            curved=True,
-        )
-        for route in data["route"]
-    )
-
-
-def map_lines(data: dict[str, Any]) -> Iterator[Line]:
-    for river in data["river"]:
-        points = tuple(on_canvas(data["canvas"], *point) for point in river["lonlat"])
-        yield Line(id=river["id"], points=points, style="river", title=titled(river), curved=True)
 
 
 def wave_pieces(s: Raid) -> Iterator[Piece]:

@@ -1,0 +1,122 @@
+"""How the parts of a scene look: a closed vocabulary that games choose from and displays draw.
+
+A display knows every word here and no other. A new one needs a line here, its drawing in the
+client (`web/src/components`), and a line in `docs/reference/scene.md`. The colours come from the
+game's palette.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class BoardStyle(StrEnum):
+    """What a board is."""
+
+    DISPLAY = "display"
+    """A printed sheet with boxes."""
+    CHART = "chart"
+    """A map: sea and land, zones, hexes or places."""
+
+
+class Focus(StrEnum):
+    """Which part of a board is shown at first."""
+
+    WHOLE = "whole"
+    WIDTH = "width"
+    """All of its width, at the height of the counters that can be ordered."""
+    PIECES = "pieces"
+    """The counters and what can be chosen."""
+    ROUTES = "routes"
+    """The counters, the lines laid over the board, and its targets."""
+
+
+class SpaceStyle(StrEnum):
+    """The mark of a place on a chart."""
+
+    PLAIN = ""
+    """A dot."""
+    TARGET = "target"
+    AIRFIELD = "airfield"
+    BASE = "base"
+    """A small airfield."""
+    PORT = "port"
+    WAYPOINT = "waypoint"
+
+
+class Rank(StrEnum):
+    """How weighty the name of a place is, from the weightiest on; the lightest give way first."""
+
+    TARGET = "target"
+    GROUP = "group"
+    """One name for many places, which is written when these come apart."""
+    MAJOR = "major"
+    TOWN = "town"
+    MINOR = "minor"
+    LEAST = "least"
+
+
+class LineStyle(StrEnum):
+    """What a line stands for."""
+
+    PLAIN = ""
+    RIVER = "river"
+    ROAD = "road"
+    BORDER = "border"
+    GRID = "grid"
+    ROUTE = "route"
+    PATROL = "patrol"
+    FLOW = "flow"
+    """From one box of a display to the next."""
+    MOVE = "move"
+    """A move that is ordered or was made."""
+    OUTBOUND = "outbound"
+    RETURN = "return"
+    DETOUR = "detour"
+    """Another way home."""
+    DIVERSION = "diversion"
+
+
+class AreaStyle(StrEnum):
+    """What an area, a shaded space or a ring stands for."""
+
+    PLAIN = ""
+    LAND = "land"
+    LAKE = "lake"
+    WATER = "water"
+    EDGE = "edge"
+    """Beyond the frame of a board."""
+    FOG = "fog"
+    ICE = "ice"
+    NIGHT = "night"
+    REACH = "reach"
+    DANGER = "danger"
+    BELIEF = "belief"
+    """How likely something is there."""
+    PATROL = "patrol"
+    RANGE = "range"
+    SECTOR = "sector"
+    AGE = "age"
+    """Something was seen here some time ago."""
+
+
+class Lettering(StrEnum):
+    """What a name on the map is the name of."""
+
+    PLAIN = ""
+    SEA = "sea"
+    WATER = "water"
+    LAND = "land"
+    COUNTRY = "country"
+    PORT = "port"
+
+
+STYLES: tuple[type[StrEnum], ...] = (
+    BoardStyle,
+    Focus,
+    SpaceStyle,
+    Rank,
+    LineStyle,
+    AreaStyle,
+    Lettering,
+)

@@ -1,21 +1,191 @@
-"""Plays the British by rules of thumb."""
+"""Plays the British by rules of thumb: the nearest objective, grenades before assaults."""
 
 from __future__ import annotations
 
-from sandtable.engine.decisions import Answer, Decision, Number
+from collections.abc import Iterator
+from functools import lru_cache
+
+from sandtable.engine.bot import Bot
+from sandtable.engine.decisions import Choose, Option
 from sandtable.engine.dice import Dice
 from sandtable.games.pegasus_bridge.components import Box
-from sandtable.games.pegasus_bridge.state import Assault
+from sandtable.games.pegasus_bridge.rules.ch05_german_march import distances
+from sandtable.games.pegasus_bridge.rules.positions import COUNTER, german_occupied, units_in
+from sandtable.games.pegasus_bridge.state import (
+    CHARGES,
+    FACE_DOWN,
+    Assault,
+    Switches,
+    Unit,
+)
+
+BOLD = 2
+"""How many times stronger a unit must be to assault one that is not suppressed."""
+CROWD = 2
+"""How many points of a detour it is worth to go where nobody else goes."""
+NEVER = 9
+STRONGPOINTS = ("cafe_gondree", "bunker_west_south", "bunker_west_north", "at_gun_pit")
 
 
-class ThumbBot:
-    """Takes the first option."""
+@lru_cache(maxsize=4)
+def far(box: Box) -> dict[str, dict[str, int]]:
+    """How far every area is from every other, without enemies in the way."""
+    empty = Assault("historical", Switches())
+    return {area: distances(box, empty, [area], set()) for area in box.ground.areas}
+
+
+class ThumbBot(Bot[Box, Assault]):
+    """Takes the nearest objective, searches bunkers, fires at whatever it can, then holds on."""
 
     def __init__(self, box: Box, seat: str, dice: Dice) -> None:
-        self.box, self.seat, self.dice = box, seat, dice
+        super().__init__(box, seat, dice)
+        self.turn = 0
+        self.idle: set[str] = set()
+        self.claims: dict[str, str] = {}
 
-    def answer(self, known: Assault, decision: Decision) -> Answer:
-        return decision.low if isinstance(decision, Number) else decision.options[0].id
+    # ------------------------------------------------------------------ movement
+
+    def on_unit(self, k: Assault, decision: Choose) -> str:
+        """The first unit that may still find something to do."""
+        if k.turn != self.turn:
+            self.turn, self.idle, self.claims = k.turn, set(), {}
+        for option in decision.options[1:]:
+            unit = k.british.units.get(option.id)
+            if unit is not None and unit.id not in self.idle and not self.is_settled(k, unit):
+                return unit.id
+        return decision.options[0].id
+
+    def is_settled(self, k: Assault, unit: Unit) -> bool:
+        """Whether it stands where it wants to be, with no German beside it."""
+        near = self.box.ground.near[unit.area]
+        if any(
+            german.area == unit.area or german.area in near for german in k.german.units.values()
+        ):
+            return False
+        settled = unit.area not in self.wanted(k) and self.goal_of(k, unit) == unit.area
+        if settled:
+            self.claims[unit.id] = unit.area
+        return settled
+
+    def on_order(self, k: Assault, decision: Choose) -> str:
+        """Search, throw, or go; a unit with nothing to do is left in peace this turn."""
+        unit = k.british.units[str(decision.facts["unit"])]
+        offered = {option.id: option for option in decision.options}
+        if "search" in offered:
+            return "search"
+        grenade = self.best_grenade(k, unit, offered)
+        chosen = grenade or self.best_move(k, unit, decision)
+        if not chosen:
+            self.idle.add(unit.id)
+            return "back"
+        return chosen
+
+    def best_grenade(self, k: Assault, unit: Unit, offered: dict[str, Option]) -> str:
+        """Grenades at units that are neither asleep nor suppressed, the nearest first."""
+        found = []
+        for name in offered:
+            target = k.german.units.get(name.removeprefix("grenade:"))
+            if name.startswith("grenade:") and target is not None and not target.suppressed:
+                found.append((target.area != unit.area, name))
+        return min(found)[1] if found else ""
+
+    def best_move(self, k: Assault, unit: Unit, decision: Choose) -> str:
+        if self.must_stay(k, unit):
+            return ""
+        goal = self.goal_of(k, unit)
+        self.claims[unit.id] = goal
+        away = far(self.box)[goal]
+        best, chosen = (away.get(unit.area, 99) * 10, ""), ""
+        enemy = german_occupied(k)
+        for option in decision.options:
+            if not option.id.startswith("go:") or not self.dares(k, unit, option.space, enemy):
+                continue
+            price = away.get(option.space, 99) * 10 + int(option.facts["danger"])
+            if (price, option.id) < best:
+                best, chosen = (price, option.id), option.id
+        return chosen
+
+    def must_stay(self, k: Assault, unit: Unit) -> bool:
+        """Guards of prisoners stay, and sappers at work on the charges."""
+        alone = len(units_in(k.british, unit.area)) == 1
+        guards = alone and unit.area in k.prisoners
+        sappers = self.box.counters[unit.id].kind == "sappers"
+        at_work = sappers and k.chit == CHARGES and unit.area in self.open_ends(k)
+        return guards or at_work
+
+    def dares(self, k: Assault, unit: Unit, area: str, enemy: set[str]) -> bool:
+        """Whether to enter an area: not against odds, unless the Germans there are suppressed."""
+        if area not in enemy:
+            return True
+        germans = units_in(k.german, area)
+        friends = sum(one.strength for one in units_in(k.british, area))
+        strength = sum(one.strength for one in germans)
+        shaken = bool(germans) and all(one.suppressed for one in germans)
+        return shaken or unit.strength + friends >= BOLD * strength
+
+    # ------------------------------------------------------------------ goals
+
+    def goal_of(self, k: Assault, unit: Unit) -> str:
+        """The objective that is nearest, counting those who go there already as a detour."""
+        away = far(self.box)
+        taken = [goal for name, goal in self.claims.items() if name != unit.id]
+        goals = list(self.goals_for(k, unit))
+        return min(
+            goals,
+            key=lambda goal: (
+                away[goal].get(unit.area, 99) + CROWD * taken.count(goal) - self.worth(goal),
+                goal,
+            ),
+        )
+
+    def worth(self, goal: str) -> int:
+        ground = self.box.ground
+        return 4 if goal in (ground.pegasus, ground.bridges["ranville"], ground.pillbox) else 0
+
+    def goals_for(self, k: Assault, unit: Unit) -> Iterator[str]:
+        if self.box.counters[unit.id].kind == "sappers" and k.chit in {CHARGES, FACE_DOWN}:
+            yield from self.open_ends(k)
+            return
+        wanted = list(self.wanted(k))
+        yield from wanted
+        if not wanted:
+            yield from STRONGPOINTS
+
+    def open_ends(self, k: Assault) -> list[str]:
+        return [area for area in self.box.ground.accesses if area not in k.defused]
+
+    def wanted(self, k: Assault) -> Iterator[str]:
+        """What still scores: bunkers to clear, and places and guns that Germans hold."""
+        ground, enemy = self.box.ground, german_occupied(k)
+        keys = (*ground.bridges.values(), ground.pillbox, *(gun.area for gun in k.weapons.values()))
+        for area in dict.fromkeys((*keys, *ground.bunkers)):
+            is_open = area in ground.bunkers and area not in k.cleared
+            if is_open or area not in k.held or area in enemy:
+                yield area
+
+    # ------------------------------------------------------------------ fire and losses
+
+    def on_shot(self, k: Assault, decision: Choose) -> str:
+        """Tanks first, then units that are not suppressed; sleeping counters are left asleep."""
+        ranked = [(self.rank(k, option), option.id) for option in decision.options[1:]]
+        ranked = [one for one in ranked if one[0] < NEVER]
+        return min(ranked)[1] if ranked else decision.options[0].id
+
+    def rank(self, k: Assault, option: Option) -> int:
+        how, _, target = option.id.partition(":")
+        if target.startswith(COUNTER):
+            return NEVER
+        if how in {"piat", "gun"}:
+            return 0 if option.piece in k.tanks else 4
+        unit = k.german.units.get(target)
+        return 2 if unit is None or unit.suppressed else 1
+
+    def on_loss(self, k: Assault, decision: Choose) -> str:
+        return max(decision.options, key=lambda one: (k.british.units[one.id].strength, one.id)).id
+
+    def on_retreat(self, k: Assault, decision: Choose) -> str:
+        covered = [one.id for one in decision.options if one.id in self.box.ground.obstructed]
+        return covered[0] if covered else decision.options[0].id
 
 
 BOTS = {"thumb": ThumbBot}

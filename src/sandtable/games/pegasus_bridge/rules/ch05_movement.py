@@ -116,23 +116,24 @@ def search(
 ) -> dict[str, Way]:
     """Find the best way to each area that the points pay for, by cost and danger in some order.
 
-    Labels that another one beats in both are dropped; the first to settle an area is its best.
+    Labels that another one equals or beats in both are dropped; the first of an area is its best.
     """
     found: dict[str, Way] = {}
     queue: list[tuple[tuple[int, int], Path, int, int]] = [((0, 0), (start,), 0, 0)]
-    dearest: dict[str, int] = {}
+    labels: dict[str, list[tuple[int, int]]] = {start: [(0, 0)]}
     while queue:
         _, path, cost, danger = heappop(queue)
         here = path[-1]
-        if dearest.get(here, points + 1) <= cost:
-            continue
-        dearest[here] = cost
         if here not in found and here != start:
             found[here] = Way(path[1:], cost, danger)
         for area in box.ground.steps[here]:
             step = price(here, area)
-            if step is not None and cost + step <= points and area not in path:
-                paid, risked = cost + step, danger + risk[area]
+            if step is None or cost + step > points:
+                continue
+            paid, risked = cost + step, danger + risk[area]
+            known = labels.setdefault(area, [])
+            if not any(c <= paid and d <= risked for c, d in known):
+                known.append((paid, risked))
                 heappush(queue, (order(paid, risked), (*path, area), paid, risked))
     return found
 

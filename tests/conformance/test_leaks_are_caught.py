@@ -17,8 +17,8 @@ from sandtable.testing.leaks import leaks, told_dice
 from tests.tiny.secret_bids import GAME, rules
 from tests.tiny.secret_bids.components import Box
 from tests.tiny.secret_bids.events import BidOpened
+from tests.tiny.secret_bids.knowledge import Known, known
 from tests.tiny.secret_bids.state import BLUE, RED, SEATS, Auction, Bid, rival
-from tests.tiny.secret_bids.view import Known, known
 
 
 def leaky_known(s: Auction, seat: str | None) -> Known:

@@ -8,9 +8,9 @@ from __future__ import annotations
 from sandtable.engine.game import Game
 from tests.sea_chase.components import Box, open_box, options
 from tests.sea_chase.insight import insight
-from tests.sea_chase.rules import SEQUENCE, set_up
+from tests.sea_chase.rules import SEQUENCE, broken_invariants, outcome, set_up
 from tests.sea_chase.state import SEATS, Chase, known
-from tests.sea_chase.view import broken_invariants, outcome, view
+from tests.sea_chase.view import view
 
 GAME: Game[Box, Chase] = Game(
     id="sea-chase",

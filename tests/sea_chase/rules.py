@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from sandtable.engine.decisions import Choose, Closed, Option, Steps
-from sandtable.engine.game import Setup
+from sandtable.engine.game import Outcome, Setup
 from sandtable.engine.hexes import Direction
 from sandtable.engine.rules import rule
 from sandtable.engine.sequence import END, Phase, Sequence
@@ -170,3 +172,17 @@ SEQUENCE: Sequence[Box, Chase] = Sequence(
     Phase("battle", "4", battle, when=lambda _, s: bool(fights(s))),
     Phase("dusk", "5", dusk),
 )
+
+
+def outcome(box: Box, s: Chase) -> Outcome | None:
+    hits = {
+        side: float(sum(ship.hits for ship in s.ships.values() if ship.side == side))
+        for side in SEATS
+    }
+    return Outcome(s.result, s.result, hits) if s.result else None
+
+
+def broken_invariants(box: Box, s: Chase) -> Iterator[str]:
+    for name, ship in s.ships.items():
+        if not 0 <= ship.hits <= box.boxes[ship.kind]:
+            yield f"{name} has {ship.hits} hits"

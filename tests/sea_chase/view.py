@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from sandtable.engine.game import Outcome
 from sandtable.engine.hexes import Direction, Hex
 from sandtable.engine.scene import (
     Board,
@@ -37,7 +36,7 @@ from sandtable.engine.styles import (
 from sandtable.engine.texts import say
 from tests.sea_chase.components import Box, Sheet
 from tests.sea_chase.rules import afloat, fights, sheet_of
-from tests.sea_chase.state import HUNTER, RAIDER, SEATS, Chase
+from tests.sea_chase.state import HUNTER, RAIDER, Chase
 
 CHART, FIELD = "chart", "field"
 SIZE = 50.0
@@ -332,17 +331,3 @@ def contacts(s: Chase) -> Panel:
         for zone, turn in s.contacts.items()
     ]
     return Panel(id="contacts", title=say("panel-contacts"), facts=tuple(facts))
-
-
-def outcome(box: Box, s: Chase) -> Outcome | None:
-    hits = {
-        side: float(sum(ship.hits for ship in s.ships.values() if ship.side == side))
-        for side in SEATS
-    }
-    return Outcome(s.result, s.result, hits) if s.result else None
-
-
-def broken_invariants(box: Box, s: Chase) -> Iterator[str]:
-    for name, ship in s.ships.items():
-        if not 0 <= ship.hits <= box.boxes[ship.kind]:
-            yield f"{name} has {ship.hits} hits"

@@ -10,8 +10,8 @@ from sandtable.engine.decisions import Answer, Choose, Decision
 from sandtable.engine.dice import Dice, SeededDice, derive, seed_from
 from sandtable.engine.events import Event
 from sandtable.engine.umpire import Umpire
-from sandtable.games.bismarck.battle_events import ShipBlownUp
 from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.events.battle import ShipBlownUp
 from sandtable.games.bismarck.rules.ch09_battle import begin_round, damage_takes_effect
 from sandtable.games.bismarck.rules.ch09_fire import fire
 from sandtable.games.bismarck.state import Campaign, Damage

@@ -3,7 +3,7 @@
 import pytest
 
 from sandtable.engine.decisions import Decision
-from sandtable.games.bismarck.bot.belief import Belief, belief
+from sandtable.games.bismarck.knowledge.belief import Belief, belief
 from sandtable.games.bismarck.state import (
     BISMARCK,
     CONVOY,

@@ -12,7 +12,7 @@ from sandtable.engine.umpire import Umpire
 from sandtable.games.bismarck import GAME
 from sandtable.games.bismarck.bot.british import BritishThumb
 from sandtable.games.bismarck.bot.gunnery import Gunner
-from sandtable.games.bismarck.bot.table import own_table
+from sandtable.games.bismarck.knowledge.imagined import own_table
 from sandtable.games.bismarck.rules.ch05_movement import order_unit
 from sandtable.games.bismarck.state import (
     BISMARCK,

@@ -3,8 +3,8 @@
 import pytest
 
 from sandtable.engine.hexes import Direction, Hex
-from sandtable.games.bismarck.battle_events import ActionEnded, RoundBegan, ShipPlaced
 from sandtable.games.bismarck.events import ShipSunk
+from sandtable.games.bismarck.events.battle import ActionEnded, RoundBegan, ShipPlaced
 from sandtable.games.bismarck.rules.ch09_battle import battle_round, battle_set_up
 from sandtable.games.bismarck.state import BRITISH, GERMAN, Action, Campaign, Damage
 from sandtable.testing.desk import answers, offered, option_ids

@@ -2,9 +2,9 @@
 
 import pytest
 
-from sandtable.games.bismarck.battle_events import EvasionReduced, GunsHit, MidshipsHit, ShipBlownUp
 from sandtable.games.bismarck.components.rows import Effect, Hits
 from sandtable.games.bismarck.events import ShipSunk
+from sandtable.games.bismarck.events.battle import EvasionReduced, GunsHit, MidshipsHit, ShipBlownUp
 from sandtable.games.bismarck.rules.ch09_damage import (
     BOTH_SIDES,
     PORT,

@@ -4,8 +4,8 @@ import pytest
 
 from sandtable.engine.decisions import Number
 from sandtable.engine.events import Rolled
-from sandtable.games.bismarck.battle_events import ShipFired, ShotsLost, TurretsFailed
 from sandtable.games.bismarck.components.battle_board import Sector
+from sandtable.games.bismarck.events.battle import ShipFired, ShotsLost, TurretsFailed
 from sandtable.games.bismarck.rules.ch09_damage import BOTH_SIDES, PORT, STARBOARD
 from sandtable.games.bismarck.rules.ch09_fire import (
     Aim,

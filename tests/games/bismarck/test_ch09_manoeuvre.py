@@ -3,7 +3,7 @@
 import pytest
 
 from sandtable.engine.hexes import Direction, Hex
-from sandtable.games.bismarck.battle_events import ShipManoeuvred
+from sandtable.games.bismarck.events.battle import ShipManoeuvred
 from sandtable.games.bismarck.rules.ch09_manoeuvre import (
     can_manoeuvre,
     courses,

@@ -5,7 +5,7 @@ import pytest
 from sandtable.engine.decisions import SideBySide
 from sandtable.engine.events import Rolled
 from sandtable.engine.hexes import DIRECTIONS, Hex
-from sandtable.games.bismarck.battle_events import ReinforcementsEntered, ReserveReady
+from sandtable.games.bismarck.events.battle import ReinforcementsEntered, ReserveReady
 from sandtable.games.bismarck.rules.ch09_reinforcement import (
     able_to_enter,
     enter_ships,

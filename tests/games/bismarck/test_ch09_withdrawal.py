@@ -2,7 +2,7 @@
 
 import pytest
 
-from sandtable.games.bismarck.battle_events import (
+from sandtable.games.bismarck.events.battle import (
     BonusMoveBlocked,
     ShipWithdrew,
     WithdrawalDeclared,

@@ -3,11 +3,11 @@
 import msgspec
 import pytest
 
+from sandtable.games.bismarck.knowledge.known import Known, known, shown_vessel
 from sandtable.games.bismarck.rules.ch04_turn import next_turn
 from sandtable.games.bismarck.rules.ch05_movement import ship_movement
 from sandtable.games.bismarck.rules.ch07_search import call
 from sandtable.games.bismarck.rules.ch08_shadow import shadow
-from sandtable.games.bismarck.rules.knowledge import Known, known, shown_vessel
 from sandtable.games.bismarck.state import (
     BRITISH,
     GERMAN,

@@ -8,9 +8,9 @@ from sandtable.engine.dice import SeededDice, derive, seed_from
 from sandtable.engine.game import Setup
 from sandtable.engine.match import Match
 from sandtable.games.bismarck import GAME
-from sandtable.games.bismarck.bot import resample
+from sandtable.games.bismarck.knowledge import resample
+from sandtable.games.bismarck.rules.invariants import broken_invariants
 from sandtable.games.bismarck.state import SIDES
-from sandtable.games.bismarck.view import broken_invariants
 from sandtable.testing.cases import play_on
 from sandtable.testing.leaks import imagine, is_varied, leaks, since_revelation
 

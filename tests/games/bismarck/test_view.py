@@ -5,8 +5,8 @@ from collections.abc import Iterable
 import pytest
 
 from sandtable.engine.scene import Overlay, Scene
+from sandtable.games.bismarck.knowledge.known import known
 from sandtable.games.bismarck.rules.ch05_movement import enter
-from sandtable.games.bismarck.rules.knowledge import known
 from sandtable.games.bismarck.state import BRITISH, GERMAN, SEARCH, Campaign, Contact, Group
 from sandtable.games.bismarck.view import view
 from tests.games.bismarck.battles import BOX, battle

@@ -13,7 +13,7 @@ from sandtable.engine.match import play_out
 from sandtable.engine.tables import NONE
 from sandtable.engine.texts import LANGUAGES, Text
 from sandtable.games.raid_on_schweinfurt import GAME, events
-from sandtable.games.raid_on_schweinfurt.bot import ThumbBot
+from sandtable.games.raid_on_schweinfurt.bot.thumb import ThumbBot
 from sandtable.games.raid_on_schweinfurt.events import (
     AircraftClaimed,
     BombersAborted,

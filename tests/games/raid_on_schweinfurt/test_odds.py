@@ -15,7 +15,7 @@ from sandtable.engine.dice import SeededDice, derive, seed_from
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.umpire import Umpire
 from sandtable.games.raid_on_schweinfurt import GAME
-from sandtable.games.raid_on_schweinfurt.bot import ThumbBot
+from sandtable.games.raid_on_schweinfurt.bot.thumb import ThumbBot
 from sandtable.games.raid_on_schweinfurt.odds.plan import odds_of_plan, position_of, read_plan
 from sandtable.games.raid_on_schweinfurt.odds.planner import Planner, Wish, with_reroll
 from sandtable.games.raid_on_schweinfurt.odds.prospect import Flight

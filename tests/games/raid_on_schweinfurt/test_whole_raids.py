@@ -12,7 +12,7 @@ from sandtable.engine.game import Setup
 from sandtable.engine.log import lines
 from sandtable.engine.match import Match, play_out
 from sandtable.games.raid_on_schweinfurt import GAME
-from sandtable.games.raid_on_schweinfurt.bot import ThumbBot
+from sandtable.games.raid_on_schweinfurt.bot.thumb import ThumbBot
 from sandtable.games.raid_on_schweinfurt.rules.ch17_end import loss_percent
 from sandtable.games.raid_on_schweinfurt.state import Crew
 from tests.games.raid_on_schweinfurt.builders import BOX, DICE_OF_40, PLAN_OF_40, match

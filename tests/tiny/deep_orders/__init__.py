@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from sandtable.engine.game import Game
 from tests.tiny.deep_orders.components import Box, open_box, options
-from tests.tiny.deep_orders.rules import set_up
+from tests.tiny.deep_orders.knowledge import known
+from tests.tiny.deep_orders.rules import broken_invariants, outcome, set_up
 from tests.tiny.deep_orders.sequence import SEQUENCE
 from tests.tiny.deep_orders.state import MARSHAL, March
-from tests.tiny.deep_orders.view import broken_invariants, known, outcome, view
+from tests.tiny.deep_orders.view import view
 
 GAME: Game[Box, March] = Game(
     id="deep-orders",

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from sandtable.engine.decisions import Choose, Closed, Facts, Option, Steps
-from sandtable.engine.game import Setup
+from sandtable.engine.game import Outcome, Setup
 from sandtable.engine.rules import rule
 from sandtable.engine.sequence import END
 from sandtable.engine.tables import Modifier, Modifiers
@@ -95,3 +97,16 @@ def dawn(u: Umpire[Box], s: March) -> str:
     s.result = "arrived" if arrived else "late"
     u.tell(MarchEnded, result=s.result)
     return END
+
+
+def outcome(box: Box, s: March) -> Outcome | None:
+    if not s.result:
+        return None
+    men = sum(column.men for column in s.columns.values())
+    return Outcome(s.result, MARSHAL if s.result == "arrived" else None, {"men": float(men)})
+
+
+def broken_invariants(box: Box, s: March) -> Iterator[str]:
+    for number, column in s.columns.items():
+        if column.space not in box.map or not 0 <= column.men <= box.men:
+            yield f"column {number} is nowhere or has {column.men} men"

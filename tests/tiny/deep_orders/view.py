@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandtable.engine.game import Outcome
 from sandtable.engine.scene import Board, Counter, Line, Piece, Scene, Space, Track
 from sandtable.engine.styles import LineStyle
 from sandtable.engine.texts import say
 from tests.tiny.deep_orders.components import Box
 from tests.tiny.deep_orders.state import MARSHAL, March
-
-
-def known(s: March, _: str | None) -> March:
-    """Nothing is hidden but the dice to come."""
-    return s
 
 
 def view(box: Box, s: March, _: str | None) -> Scene:
@@ -56,16 +50,3 @@ def pieces(s: March) -> Iterator[Piece]:
             status=("tired",) if column.tired else (),
         )
         yield Piece(id=f"column-{number}", board="map", space=column.space, face=face)
-
-
-def outcome(box: Box, s: March) -> Outcome | None:
-    if not s.result:
-        return None
-    men = sum(column.men for column in s.columns.values())
-    return Outcome(s.result, MARSHAL if s.result == "arrived" else None, {"men": float(men)})
-
-
-def broken_invariants(box: Box, s: March) -> Iterator[str]:
-    for number, column in s.columns.items():
-        if column.space not in box.map or not 0 <= column.men <= box.men:
-            yield f"column {number} is nowhere or has {column.men} men"

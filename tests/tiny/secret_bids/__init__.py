@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from sandtable.engine.game import Game
 from tests.tiny.secret_bids.components import Box, open_box, options
-from tests.tiny.secret_bids.rules import set_up
+from tests.tiny.secret_bids.knowledge import known, resample
+from tests.tiny.secret_bids.rules import broken_invariants, outcome, set_up
 from tests.tiny.secret_bids.sequence import SEQUENCE
 from tests.tiny.secret_bids.state import SEATS, Auction
-from tests.tiny.secret_bids.view import broken_invariants, known, outcome, resample, view
+from tests.tiny.secret_bids.view import view
 
 GAME: Game[Box, Auction] = Game(
     id="secret-bids",

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from sandtable.engine.decisions import Choose, Closed, Number, Option, Steps
 from sandtable.engine.errors import BadInputError
-from sandtable.engine.game import Setup
+from sandtable.engine.game import Outcome, Setup
 from sandtable.engine.rules import rule
 from sandtable.engine.tables import Modifier, Modifiers
 from sandtable.engine.texts import say
@@ -95,3 +97,17 @@ def end(u: Umpire[Box], s: Auction) -> None:
     leaders = [seat for seat in SEATS if s.points[seat] > s.points[rival(seat)]]
     s.result = leaders[0] if leaders else "draw"
     u.tell(AuctionEnded, result=s.result)
+
+
+def outcome(box: Box, s: Auction) -> Outcome | None:
+    if not s.result:
+        return None
+    winner = None if s.result == "draw" else s.result
+    return Outcome(s.result, winner, {seat: float(s.points[seat]) for seat in SEATS})
+
+
+def broken_invariants(box: Box, s: Auction) -> Iterator[str]:
+    if min(s.purses.values()) < 0:
+        yield "a purse is overdrawn"
+    if sum(s.points.values()) > s.round * sum(box.lots.values()):
+        yield "more lots were won than offered"

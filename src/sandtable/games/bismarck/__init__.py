@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from sandtable.engine.game import Game, Thinking
 from sandtable.engine.scene import Insight
-from sandtable.games.bismarck.bot import BOTS, resample
+from sandtable.games.bismarck.bot import BOTS
 from sandtable.games.bismarck.components import Box, open_box, option_kinds
-from sandtable.games.bismarck.rules.knowledge import Known
+from sandtable.games.bismarck.knowledge import Known, known, resample
+from sandtable.games.bismarck.rules.ch12_victory import outcome
+from sandtable.games.bismarck.rules.invariants import broken_invariants
 from sandtable.games.bismarck.rules.setup import set_up
 from sandtable.games.bismarck.sequence import SEQUENCE
 from sandtable.games.bismarck.state import GERMAN, SIDES, Campaign
-from sandtable.games.bismarck.view import broken_invariants, known, outcome, view
+from sandtable.games.bismarck.view import view
 
 
 def insight(box: Box, k: Known, _: str | None) -> Insight | None:

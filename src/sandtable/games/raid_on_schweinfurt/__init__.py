@@ -5,21 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from sandtable.engine.dice import Dice
-from sandtable.engine.game import Game, Player
+from sandtable.engine.game import Game
 from sandtable.engine.scene import Insight
 from sandtable.games.raid_on_schweinfurt.bot import BOTS
 from sandtable.games.raid_on_schweinfurt.components import Box, open_box, option_kinds
+from sandtable.games.raid_on_schweinfurt.knowledge import known
+from sandtable.games.raid_on_schweinfurt.rules.ch17_end import outcome, remembered
+from sandtable.games.raid_on_schweinfurt.rules.invariants import broken_invariants
 from sandtable.games.raid_on_schweinfurt.rules.setup import set_up
 from sandtable.games.raid_on_schweinfurt.sequence import SEQUENCE
 from sandtable.games.raid_on_schweinfurt.state import US, Raid
-from sandtable.games.raid_on_schweinfurt.view import (
-    broken_invariants,
-    known,
-    outcome,
-    remembered,
-    view,
-)
+from sandtable.games.raid_on_schweinfurt.view import view
 
 
 def odds(box: Box, plan: Mapping[str, Any]) -> Any:  # noqa: ANN401  (arrays are loaded on demand)
@@ -45,12 +41,6 @@ def insight(box: Box, s: Raid, _: str | None) -> Insight | None:
     return shown(box, s)
 
 
-def odds_bot(box: Box, seat: str, dice: Dice) -> Player:
-    from sandtable.games.raid_on_schweinfurt.odds.player import OddsBot  # noqa: PLC0415
-
-    return OddsBot(box, seat, dice)
-
-
 GAME: Game[Box, Raid] = Game(
     id="raid-on-schweinfurt",
     package=__name__,
@@ -66,7 +56,7 @@ GAME: Game[Box, Raid] = Game(
     view=view,
     outcome=outcome,
     broken_invariants=broken_invariants,
-    bots={**BOTS, "odds": odds_bot},
+    bots=BOTS,
     decision_limit=60,
     tables=Box.table_list,
     odds=odds,

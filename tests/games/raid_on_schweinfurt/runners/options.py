@@ -15,8 +15,8 @@ from sandtable.games.raid_on_schweinfurt.rules import (
     ch19_crew,
     ch19_events,
 )
+from sandtable.games.raid_on_schweinfurt.rules.ch17_end import outcome
 from sandtable.games.raid_on_schweinfurt.state import US, Crew, Raid
-from sandtable.games.raid_on_schweinfurt.view import outcome
 from tests.games.raid_on_schweinfurt.builders import (
     BOX,
     raid,

@@ -8,8 +8,7 @@ from __future__ import annotations
 from sandtable.engine.dice import Dice
 from sandtable.engine.game import Player
 from sandtable.games.bismarck.components import Box
-from sandtable.games.bismarck.rules.knowledge import Known
-from sandtable.games.bismarck.state import BRITISH, Campaign
+from sandtable.games.bismarck.state import BRITISH
 
 
 def thumb(box: Box, seat: str, dice: Dice) -> Player:
@@ -18,13 +17,6 @@ def thumb(box: Box, seat: str, dice: Dice) -> Player:
     from sandtable.games.bismarck.bot.german import GermanThumb  # noqa: PLC0415
 
     return BritishThumb(box, seat, dice) if seat == BRITISH else GermanThumb(box, seat, dice)
-
-
-def resample(box: Box, k: Known, seat: str | None, dice: Dice) -> Campaign:
-    """A table that fits what a seat knows."""
-    from sandtable.games.bismarck.bot.resample import resample as drawn  # noqa: PLC0415
-
-    return drawn(box, k, seat, dice)
 
 
 BOTS = {"thumb": thumb}

@@ -8,18 +8,13 @@ from sandtable.engine.decisions import Choose, Option
 from sandtable.engine.dice import Dice
 from sandtable.games.bismarck.bot.gunnery import Gunner
 from sandtable.games.bismarck.bot.hunters import plan_hunters
+from sandtable.games.bismarck.bot.reckoning import power, sea_distances, total_power
 from sandtable.games.bismarck.bot.scouts import Sortie, plan_cruisers, plan_sorties
-from sandtable.games.bismarck.bot.table import (
-    own_fleet,
-    own_table,
-    power,
-    sea_distances,
-    total_power,
-)
 from sandtable.games.bismarck.bot.watch import WORTH, Sweep, Watch, contact_now
 from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.knowledge.imagined import own_fleet, own_table
+from sandtable.games.bismarck.knowledge.known import Known, shown_vessel
 from sandtable.games.bismarck.rules.ch05_movement import can_be_ordered
-from sandtable.games.bismarck.rules.knowledge import Known, shown_vessel
 from sandtable.games.bismarck.rules.units import (
     Unit,
     evasion,

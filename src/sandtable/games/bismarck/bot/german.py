@@ -8,11 +8,12 @@ import numpy as np
 
 from sandtable.engine.decisions import Choose, Option
 from sandtable.engine.dice import Dice
-from sandtable.games.bismarck.bot.chart import Shares, chart
 from sandtable.games.bismarck.bot.gunnery import Gunner
-from sandtable.games.bismarck.bot.table import at_random, far, german_sea, grounds, own_fleet
+from sandtable.games.bismarck.bot.reckoning import at_random, far, german_sea, grounds
 from sandtable.games.bismarck.components import Box
-from sandtable.games.bismarck.rules.knowledge import Known
+from sandtable.games.bismarck.knowledge.chart import Shares, chart
+from sandtable.games.bismarck.knowledge.imagined import own_fleet
+from sandtable.games.bismarck.knowledge.known import Known
 from sandtable.games.bismarck.rules.units import Unit, evasion, unit_named
 from sandtable.games.bismarck.state import BISMARCK, BRITISH, GERMAN, PRINZ_EUGEN, Group
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from sandtable.engine.bot import Bot
 from sandtable.engine.decisions import Choose, Option
 from sandtable.engine.hexes import Direction, Hex
-from sandtable.games.bismarck.bot.table import battle_table, total_power
+from sandtable.games.bismarck.bot.reckoning import total_power
 from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.knowledge.imagined import battle_table
+from sandtable.games.bismarck.knowledge.known import Known
 from sandtable.games.bismarck.odds.salvo import one_shot
 from sandtable.games.bismarck.rules.ch09_fire import (
     Aim,
@@ -17,7 +19,6 @@ from sandtable.games.bismarck.rules.ch09_fire import (
 )
 from sandtable.games.bismarck.rules.ch09_manoeuvre import read_position
 from sandtable.games.bismarck.rules.ch09_places import battle_of, foes_of, ships_of
-from sandtable.games.bismarck.rules.knowledge import Known
 from sandtable.games.bismarck.rules.units import general_type, is_night
 from sandtable.games.bismarck.state import GERMAN, Battle, Campaign, Place, Vessel
 

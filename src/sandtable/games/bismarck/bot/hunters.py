@@ -7,10 +7,10 @@ from functools import lru_cache
 
 import numpy as np
 
-from sandtable.games.bismarck.bot.chart import Chart, Shares, nearness
-from sandtable.games.bismarck.bot.table import power
+from sandtable.games.bismarck.bot.reckoning import power
 from sandtable.games.bismarck.bot.watch import Sweep, Watch
 from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.knowledge.chart import Chart, Shares, nearness
 from sandtable.games.bismarck.rules.ch05_movement import speed
 from sandtable.games.bismarck.rules.units import Unit, is_carrier
 from sandtable.games.bismarck.state import BISMARCK, Campaign

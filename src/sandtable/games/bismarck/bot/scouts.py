@@ -8,9 +8,9 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from sandtable.games.bismarck.bot.chart import Shares
 from sandtable.games.bismarck.bot.watch import Sweep, Watch
 from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.knowledge.chart import Shares
 from sandtable.games.bismarck.rules.appearance import DEPARTURE, box_zone
 from sandtable.games.bismarck.rules.ch05_movement import speed
 from sandtable.games.bismarck.rules.ch06_air import (

@@ -7,7 +7,9 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from sandtable.games.bismarck.bot.belief import (
+from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.components.units import Search
+from sandtable.games.bismarck.knowledge.belief import (
     Seen,
     Shadowy,
     believed,
@@ -16,10 +18,8 @@ from sandtable.games.bismarck.bot.belief import (
     passing,
     placed,
 )
-from sandtable.games.bismarck.bot.chart import FAR, Chart, Flags, Shares, chart
-from sandtable.games.bismarck.components import Box
-from sandtable.games.bismarck.components.units import Search
-from sandtable.games.bismarck.rules.knowledge import Known
+from sandtable.games.bismarck.knowledge.chart import FAR, Chart, Flags, Shares, chart
+from sandtable.games.bismarck.knowledge.known import Known
 from sandtable.games.bismarck.state import (
     BISMARCK,
     BRITISH,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from sandtable.engine.scene import Chance, Chart, Fact, Insight
 from sandtable.engine.texts import say
-from sandtable.games.bismarck.bot.table import battle_table
 from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.knowledge.imagined import battle_table
+from sandtable.games.bismarck.knowledge.known import Known
 from sandtable.games.bismarck.odds.salvo import Salvo, full_salvo
 from sandtable.games.bismarck.rules.ch09_fire import targets
-from sandtable.games.bismarck.rules.knowledge import Known
 
 
 def insight(box: Box, k: Known) -> Insight | None:

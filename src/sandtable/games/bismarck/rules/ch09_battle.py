@@ -8,8 +8,8 @@ from sandtable.engine.decisions import Steps
 from sandtable.engine.hexes import Direction
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
-from sandtable.games.bismarck.battle_events import ActionEnded, BattleBegan, RoundBegan
 from sandtable.games.bismarck.components import BismarckUmpire, Box
+from sandtable.games.bismarck.events.battle import ActionEnded, BattleBegan, RoundBegan
 from sandtable.games.bismarck.rules.ch09_damage import is_sinking, sink
 from sandtable.games.bismarck.rules.ch09_fire import fire
 from sandtable.games.bismarck.rules.ch09_manoeuvre import move_ships

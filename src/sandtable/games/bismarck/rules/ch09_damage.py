@@ -9,17 +9,17 @@ from msgspec.structs import replace
 from sandtable.engine.decisions import Choose, Option, Steps
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
-from sandtable.games.bismarck.battle_events import (
-    EvasionReduced,
-    GunsHit,
-    MidshipsHit,
-    ShipBlownUp,
-)
 from sandtable.games.bismarck.components import BismarckUmpire, Box
 from sandtable.games.bismarck.components.battle_board import Attitude
 from sandtable.games.bismarck.components.rows import Effect, Hits, Section
 from sandtable.games.bismarck.components.units import Ship
 from sandtable.games.bismarck.events import ShipSunk
+from sandtable.games.bismarck.events.battle import (
+    EvasionReduced,
+    GunsHit,
+    MidshipsHit,
+    ShipBlownUp,
+)
 from sandtable.games.bismarck.rules.ch05_forces import tidy
 from sandtable.games.bismarck.rules.ch06_air import carrier_sank
 from sandtable.games.bismarck.rules.units import evasion, is_carrier

@@ -11,11 +11,11 @@ from sandtable.engine.numbers import divide_up
 from sandtable.engine.rules import rule
 from sandtable.engine.tables import Column
 from sandtable.engine.texts import say
-from sandtable.games.bismarck.battle_events import FireHeld, ShipFired, ShotsLost, TurretsFailed
 from sandtable.games.bismarck.components import BismarckUmpire, Box
 from sandtable.games.bismarck.components.battle_board import Attitude, Sector
 from sandtable.games.bismarck.components.rows import Hits, Section
 from sandtable.games.bismarck.components.units import Ship
+from sandtable.games.bismarck.events.battle import FireHeld, ShipFired, ShotsLost, TurretsFailed
 from sandtable.games.bismarck.rules.ch09_damage import (
     BOTH_SIDES,
     PORT,

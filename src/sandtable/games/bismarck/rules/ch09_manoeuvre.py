@@ -10,8 +10,8 @@ from sandtable.engine.decisions import Choose, Option, Steps
 from sandtable.engine.hexes import Direction, Hex
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
-from sandtable.games.bismarck.battle_events import ShipManoeuvred
 from sandtable.games.bismarck.components import BismarckUmpire, Box
+from sandtable.games.bismarck.events.battle import ShipManoeuvred
 from sandtable.games.bismarck.rules.ch09_places import (
     battle_of,
     foes_of,

@@ -11,8 +11,8 @@ from sandtable.engine.errors import SandtableError
 from sandtable.engine.hexes import DIRECTIONS, Direction, Hex
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import Text, say
-from sandtable.games.bismarck.battle_events import ShipPlaced
 from sandtable.games.bismarck.components import BismarckUmpire, Box
+from sandtable.games.bismarck.events.battle import ShipPlaced
 from sandtable.games.bismarck.rules.ch09_damage import show_damage
 from sandtable.games.bismarck.rules.units import evasion
 from sandtable.games.bismarck.state import Battle, Campaign, Place, enemy_of

@@ -9,9 +9,9 @@ from sandtable.engine.hexes import Hex
 from sandtable.engine.rules import rule
 from sandtable.engine.tables import Modifier, Modifiers
 from sandtable.engine.texts import say
-from sandtable.games.bismarck.battle_events import ReinforcementsEntered, ReserveReady
 from sandtable.games.bismarck.components import BismarckUmpire, Box
 from sandtable.games.bismarck.components.battle_board import Edge
+from sandtable.games.bismarck.events.battle import ReinforcementsEntered, ReserveReady
 from sandtable.games.bismarck.rules.ch09_announcement import is_bound, is_fast_enough
 from sandtable.games.bismarck.rules.ch09_places import (
     battle_of,

@@ -8,14 +8,14 @@ from sandtable.engine.decisions import Choose, Closed, Option, Steps
 from sandtable.engine.hexes import Direction, Hex
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
-from sandtable.games.bismarck.battle_events import (
+from sandtable.games.bismarck.components import BismarckUmpire, Box
+from sandtable.games.bismarck.events.battle import (
     BonusMoveBlocked,
     ShipManoeuvred,
     ShipWithdrew,
     WithdrawalDeclared,
     WithdrawalThwarted,
 )
-from sandtable.games.bismarck.components import BismarckUmpire, Box
 from sandtable.games.bismarck.rules.ch09_manoeuvre import manoeuvres, position, read_position
 from sandtable.games.bismarck.rules.ch09_places import (
     battle_of,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from sandtable.engine.game import Outcome
 from sandtable.engine.rules import rule
 from sandtable.games.bismarck.components import BismarckUmpire, Box
 from sandtable.games.bismarck.components.schedule import Points
@@ -244,3 +245,22 @@ def bismarck_at_most(box: Box, s: Campaign) -> int:
     by_day = box.points["bismarck_enters_port_on_day"].by_day
     next_day = box.turns[min(s.turn + 1, s.last_turn)].day
     return sunk if s.port_points else max(sunk, hits + home + by_day[next_day])
+
+
+def outcome(box: Box, s: Campaign) -> Outcome | None:
+    if not s.result:
+        return None
+    return Outcome(
+        s.result,
+        None if s.result == "draw" else s.result,
+        {
+            "german_vp": total(box, s, GERMAN),
+            "british_vp": total(box, s, BRITISH),
+            "convoys_sunk": len(s.convoys),
+            "bismarck_sunk": int(s.german.vessels[BISMARCK].sunk),
+            "prinz_eugen_sunk": int(s.german.vessels[PRINZ_EUGEN].sunk),
+            "first_contact_turn": s.first_contact,
+            "battles": s.battles,
+        },
+        reason=s.ending,
+    )

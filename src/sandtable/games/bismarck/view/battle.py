@@ -11,7 +11,7 @@ from sandtable.engine.scene import Board, Counter, Fact, Overlay, Panel, Piece, 
 from sandtable.engine.styles import AreaStyle, BoardStyle, Focus
 from sandtable.engine.texts import say
 from sandtable.games.bismarck.components import Box
-from sandtable.games.bismarck.rules.knowledge import Known, shown_vessel
+from sandtable.games.bismarck.knowledge.known import Known, shown_vessel
 from sandtable.games.bismarck.rules.units import evasion
 from sandtable.games.bismarck.state import BRITISH, Battle, Damage, Place, Vessel
 from sandtable.games.bismarck.view.counters import SILHOUETTES, damage_record, hit_record

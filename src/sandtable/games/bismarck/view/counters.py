@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from sandtable.engine.scene import Boxes, Counter, Fact, Piece
 from sandtable.engine.texts import Text, say
 from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.knowledge.known import Known
 from sandtable.games.bismarck.rules.ch06_air import face_of
-from sandtable.games.bismarck.rules.knowledge import Known
 from sandtable.games.bismarck.rules.units import evasion, unit_id
 from sandtable.games.bismarck.state import (
     BISMARCK,

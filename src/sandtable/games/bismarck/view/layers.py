@@ -9,7 +9,7 @@ from sandtable.engine.scene import Line, Overlay, Ring, Shape, Tint
 from sandtable.engine.styles import AreaStyle, LineStyle
 from sandtable.engine.texts import say
 from sandtable.games.bismarck.components import Box
-from sandtable.games.bismarck.rules.knowledge import Known
+from sandtable.games.bismarck.knowledge.known import Known
 from sandtable.games.bismarck.rules.units import unit_id
 from sandtable.games.bismarck.state import (
     BISMARCK,
@@ -160,7 +160,7 @@ def belief_now(box: Box, k: Known) -> Mapping[str, float]:
     """Where the Bismarck can be when this turn is searched; nothing without the arrays it takes."""
     if find_spec("numpy") is None:
         return {}
-    from sandtable.games.bismarck.bot.belief import belief  # noqa: PLC0415
+    from sandtable.games.bismarck.knowledge.belief import belief  # noqa: PLC0415
 
     fleet = k.own if k.seat == BRITISH else k.enemy
     searches = fleet.searches if fleet else []

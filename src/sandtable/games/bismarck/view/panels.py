@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from sandtable.engine.scene import Fact, Mark, Panel, Track
 from sandtable.engine.texts import say
 from sandtable.games.bismarck.components import Box
-from sandtable.games.bismarck.rules.knowledge import Known
+from sandtable.games.bismarck.knowledge.known import Known
 from sandtable.games.bismarck.state import BRITISH, GERMAN, enemy_of
 from sandtable.games.bismarck.view.atlas import named
 from sandtable.games.bismarck.view.battle import battle_records

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from sandtable.engine.game import Outcome
 from sandtable.engine.rules import rule
-from sandtable.games.raid_on_schweinfurt.components import RaidUmpire
+from sandtable.games.raid_on_schweinfurt.components import Box, RaidUmpire
 from sandtable.games.raid_on_schweinfurt.events import MoralVictory, RaidEnded
 from sandtable.games.raid_on_schweinfurt.rules.ch02_victory import is_moral_victory, result_of
 from sandtable.games.raid_on_schweinfurt.rules.ch19_crew import killed_in_action
-from sandtable.games.raid_on_schweinfurt.state import Raid
+from sandtable.games.raid_on_schweinfurt.state import GERMAN, US, Raid
 
 
 @rule("XVII", "XVII.damage", "VIII.victory", "XVIII.no-effect")
@@ -38,3 +39,23 @@ def end(u: RaidUmpire, s: Raid) -> None:
 def loss_percent(downed: int, in_play: int) -> int:
     """Of the bombers in play after take-off, to the nearest whole per cent, half up."""
     return (200 * downed + in_play) // (2 * in_play) if in_play else 0
+
+
+def outcome(_: Box, s: Raid) -> Outcome | None:
+    if not s.result:
+        return None
+    metrics = {
+        "damage_percent": s.damage,
+        "loss_percent": loss_percent(s.downed, s.in_play),
+        "bombers_lost": s.downed,
+        "luftwaffe_claims": s.claims,
+        "luftwaffe_real": s.verified,
+    }
+    winner = {"us_win": US, "german_win": GERMAN}.get(s.result)
+    return Outcome(s.result, winner, dict(metrics))
+
+
+def remembered(last: Outcome) -> str:
+    """Return the last raid as the option `previous` takes it, for the moral victory."""
+    damage, downed = last.metrics["damage_percent"], last.metrics["loss_percent"]
+    return f"{last.result}/{damage:.0f}/{downed:.0f}"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from sandtable.engine.game import Outcome
 from sandtable.engine.scene import (
     Counter,
     Fact,
@@ -19,7 +18,7 @@ from sandtable.engine.texts import Text, say
 from sandtable.games.raid_on_schweinfurt.components import Box
 from sandtable.games.raid_on_schweinfurt.rules.ch03_conventions import half_of_box, in_counters
 from sandtable.games.raid_on_schweinfurt.rules.ch17_end import loss_percent
-from sandtable.games.raid_on_schweinfurt.state import GERMAN, US, Diversion, Raid, Wave
+from sandtable.games.raid_on_schweinfurt.state import US, Diversion, Raid, Wave
 from sandtable.games.raid_on_schweinfurt.view.boards import (
     DISPLAY,
     EUROPE,
@@ -29,42 +28,6 @@ from sandtable.games.raid_on_schweinfurt.view.boards import (
 )
 
 COINS = (50, 20, 10, 5, 2, 1)
-
-
-def known(s: Raid, _: str | None) -> Raid:
-    """Nothing is hidden in a solitaire raid but the dice to come."""
-    return s
-
-
-def outcome(_: Box, s: Raid) -> Outcome | None:
-    if not s.result:
-        return None
-    metrics = {
-        "damage_percent": s.damage,
-        "loss_percent": loss_percent(s.downed, s.in_play),
-        "bombers_lost": s.downed,
-        "luftwaffe_claims": s.claims,
-        "luftwaffe_real": s.verified,
-    }
-    winner = {"us_win": US, "german_win": GERMAN}.get(s.result)
-    return Outcome(s.result, winner, dict(metrics))
-
-
-def remembered(last: Outcome) -> str:
-    """Return the last raid as the option `previous` takes it, for the moral victory."""
-    damage, downed = last.metrics["damage_percent"], last.metrics["loss_percent"]
-    return f"{last.result}/{damage:.0f}/{downed:.0f}"
-
-
-def broken_invariants(_: Box, s: Raid) -> Iterator[str]:
-    """Bombers are conserved and no count is negative."""
-    for wave in s.waves:
-        if not 0 <= wave.b24 <= wave.bombers:
-            yield f"wave {wave.number} has {wave.b24} B-24s among {wave.bombers} bombers"
-        if wave.in_play and wave.in_play != wave.bombers + wave.downed:
-            yield f"wave {wave.number} has lost count of its bombers"
-    if min(s.damage, s.claims, *(wave.escort for wave in s.waves), 0) < 0:
-        yield "a count is negative"
 
 
 def view(box: Box, s: Raid, _: str | None) -> Scene:

@@ -9,8 +9,8 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from sandtable.games.bismarck.bot.chart import Chart, Flags, Shares, chart
 from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.knowledge.chart import Chart, Flags, Shares, chart
 
 STEPS = (0.08, 0.4, 0.52)
 """How often a ship is taken to stay, to sail one zone, or two."""

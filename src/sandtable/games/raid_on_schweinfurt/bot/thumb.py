@@ -46,6 +46,3 @@ class ThumbBot(Bot[Box, Raid]):
         escort = sum(wave.escort for wave in known.flying)
         hopeless = known.target_weather == "poor" or escort < LEAST_ESCORT
         return "annul" if hopeless else "go"
-
-
-BOTS = {"thumb": ThumbBot}

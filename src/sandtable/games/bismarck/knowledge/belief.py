@@ -16,9 +16,9 @@ from typing import TypeVar
 import numpy as np
 from msgspec import Struct
 
-from sandtable.games.bismarck.bot.chart import Chart, Flags, Shares, chart
-from sandtable.games.bismarck.bot.raiders import CHANCES, moves_on
 from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.knowledge.chart import Chart, Flags, Shares, chart
+from sandtable.games.bismarck.knowledge.raiders import CHANCES, moves_on
 from sandtable.games.bismarck.rules.appearance import box_zone
 from sandtable.games.bismarck.state import (
     BISMARCK,

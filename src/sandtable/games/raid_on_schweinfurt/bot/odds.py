@@ -6,7 +6,7 @@ from functools import cache
 
 from sandtable.engine.decisions import Answer, Choose, Decision
 from sandtable.engine.dice import Dice
-from sandtable.games.raid_on_schweinfurt.bot import ThumbBot
+from sandtable.games.raid_on_schweinfurt.bot.thumb import ThumbBot
 from sandtable.games.raid_on_schweinfurt.components import Box
 from sandtable.games.raid_on_schweinfurt.odds.plan import Given, Plan, planned_answer
 from sandtable.games.raid_on_schweinfurt.odds.planner import (

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Mapping
 
 from sandtable.engine.dice import Dice
 from sandtable.engine.game import Setup
-from sandtable.games.bismarck.bot.belief import Belief, belief
 from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.knowledge.belief import Belief, belief
+from sandtable.games.bismarck.knowledge.known import Known, Public
 from sandtable.games.bismarck.rules.appearance import ESCORTS, LOCATING
 from sandtable.games.bismarck.rules.ch05_movement import may_enter
-from sandtable.games.bismarck.rules.knowledge import Known, Public
 from sandtable.games.bismarck.rules.setup import set_up
 from sandtable.games.bismarck.rules.units import general_type
 from sandtable.games.bismarck.state import (

@@ -1,66 +1,16 @@
-"""A bot's own view of the game: its side's table, strengths, and the map."""
+"""What bots reckon with: the worth of ships in a fight, ways and chances."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
-from msgspec.structs import replace
-
 from sandtable.engine.dice import Dice
 from sandtable.engine.maps import Graph
-from sandtable.games.bismarck.bot.chart import chart
 from sandtable.games.bismarck.components import Box
-from sandtable.games.bismarck.rules.knowledge import Known, shown_vessel
+from sandtable.games.bismarck.knowledge.chart import chart
 from sandtable.games.bismarck.rules.units import evasion
-from sandtable.games.bismarck.state import (
-    BRITISH,
-    GERMAN,
-    Campaign,
-    Fleet,
-    Vessel,
-    enemy_of,
-)
-
-NOBODY = Fleet(vessels={}, flights={})
-
-
-def own_fleet(k: Known) -> Fleet:
-    return NOBODY if k.own is None else k.own
-
-
-def own_table(k: Known) -> Campaign:
-    """The table with one's own fleet alone on it, to put questions to the rules."""
-    own, p = own_fleet(k), k.public
-    british, german = (own, NOBODY) if k.seat == BRITISH else (NOBODY, own)
-    return Campaign(
-        switches=p.switches,
-        british=british,
-        german=german,
-        scenario=p.scenario,
-        first_turn=p.first_turn,
-        last_turn=p.last_turn,
-        turn=p.turn,
-        visibility=p.visibility,
-        fog=p.fog,
-        battle=p.battle,
-    )
-
-
-def battle_table(k: Known) -> Campaign:
-    """The table with the ships of the battle on it, the enemy's as far as they have shown."""
-    s = own_table(k)
-    if s.battle is None:
-        return s
-    fleets = {BRITISH: s.british, GERMAN: s.german}
-    enemy = enemy_of(k.seat or BRITISH)
-    fleets[enemy] = Fleet(
-        vessels={
-            ship: shown_vessel(k, ship) for ship, p in s.battle.places.items() if p.side == enemy
-        },
-        flights={},
-    )
-    return replace(s, british=fleets[BRITISH], german=fleets[GERMAN])
+from sandtable.games.bismarck.state import Vessel
 
 
 def power(box: Box, vessel: Vessel) -> float:

@@ -1,0 +1,20 @@
+"""What a seat can know and infer: its knowledge, where the raiders can be, imagined tables.
+
+It reckons with arrays, so most of it is imported when it is asked for and not before.
+"""
+
+from __future__ import annotations
+
+from sandtable.engine.dice import Dice
+from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.knowledge.known import Known, known
+from sandtable.games.bismarck.state import Campaign
+
+__all__ = ["Known", "known", "resample"]
+
+
+def resample(box: Box, k: Known, seat: str | None, dice: Dice) -> Campaign:
+    """Return a table that fits what a seat knows, with the unknown drawn anew."""
+    from sandtable.games.bismarck.knowledge.resample import resample as drawn  # noqa: PLC0415
+
+    return drawn(box, k, seat, dice)

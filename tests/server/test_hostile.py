@@ -72,7 +72,7 @@ def test_a_spectator_gives_no_answers(house: House, match: Any) -> None:
         client.hello()
         for kind in ("answer", "undo"):
             reply = client.ask(kind, answer=0)
-            assert (reply["type"], reply["why"]["en"][:14]) == ("refused", "Who only watch")
+            assert (reply["type"], reply["why"]["en"]) == ("refused", "Spectators cannot answer.")
 
 
 def test_who_is_not_asked_is_refused(house: House, owner: Owner) -> None:
@@ -83,7 +83,7 @@ def test_who_is_not_asked_is_refused(house: House, owner: Owner) -> None:
         reply = client.ask("answer", answer="horse")
 
     assert reply["type"] == "refused"
-    assert "asked" in reply["why"]["en"]
+    assert "nothing to answer" in reply["why"]["en"]
 
 
 @pytest.mark.parametrize("version", [0, 2, -1, 10**6])

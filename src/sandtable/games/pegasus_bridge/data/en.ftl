@@ -272,3 +272,32 @@ repair-failed = The repair goes on after { $turns } { $turns ->
 }.
 points-counted = { item }: { NUMBER($points, useGrouping: "false") }
 assault-ended = { $points } victory points: { result }.
+subtitle = { $scenario } · turn { $turn } of { $turns }, { $time }
+board-map = The bridges
+track-turns = Turns
+panel-record = Record sheet
+panel-standing = Victory points
+fact-item = { item }
+fact-plan = German plan
+fact-bridge = Pegasus Bridge
+fact-charges = Demolition charges
+note-grenades = Grenades: { $grenades }
+piece-prisoners = Prisoners: { $number }
+status-wreck = destroyed
+status-suppressed = suppressed
+status-preparing = preparing a position
+status-ready = ready position
+status-inside = inside the bunker
+status-wounded = wounded
+bridge = { $state ->
+    [intact] intact
+    [damaged] damaged
+   *[destroyed] destroyed
+}
+chit = { $state ->
+    [none] none
+    [face_down] face down
+    [charges] connected
+    [blank] blank chit
+   *[removed] removed
+}

@@ -272,3 +272,32 @@ repair-failed = La reparación sigue tras { $turns } { $turns ->
 }.
 points-counted = { item }: { NUMBER($points, useGrouping: "false") }
 assault-ended = { $points } puntos de victoria: { result }.
+subtitle = { $scenario } · turno { $turn } de { $turns }, { $time }
+board-map = Los puentes
+track-turns = Turnos
+panel-record = Hoja de registro
+panel-standing = Puntos de victoria
+fact-item = { item }
+fact-plan = Plan alemán
+fact-bridge = Pegasus Bridge
+fact-charges = Cargas de demolición
+note-grenades = Granadas: { $grenades }
+piece-prisoners = Prisioneros: { $number }
+status-wreck = destruido
+status-suppressed = suprimido
+status-preparing = preparando posición
+status-ready = posición lista
+status-inside = dentro del búnker
+status-wounded = herido
+bridge = { $state ->
+    [intact] intacto
+    [damaged] dañado
+   *[destroyed] destruido
+}
+chit = { $state ->
+    [none] no hay
+    [face_down] boca abajo
+    [charges] conectadas
+    [blank] ficha en blanco
+   *[removed] retiradas
+}

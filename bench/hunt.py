@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bench.measures import SEED, Measure, best
+from sandtable.engine.bulk import play_out
 from sandtable.engine.dice import SeededDice, derive
 from sandtable.engine.game import Player, Setup, find_game
 from sandtable.engine.hexes import Direction, Hex
-from sandtable.engine.match import Match, play_out
+from sandtable.engine.match import Match
 from sandtable.games.bismarck.odds.salvo import Fire, salvo
 from sandtable.games.bismarck.rules.ch09_fire import take_aim
 from sandtable.games.bismarck.state import BRITISH, GERMAN, Damage, Place

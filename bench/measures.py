@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from sandtable.engine import record
+from sandtable.engine.bulk import play_out
 from sandtable.engine.dice import SeededDice, derive, seed_from
 from sandtable.engine.game import Setup, find_game
-from sandtable.engine.match import Match, play_out
+from sandtable.engine.match import Match
 from sandtable.engine.umpire import Umpire
 from sandtable.games.raid_on_schweinfurt.odds.plan import odds_of_plan
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+from typing import Any
+
 import pytest
 
 from sandtable.engine.decisions import Choose, Option, Steps
@@ -74,6 +77,31 @@ def test_a_phase_that_asks_goes_where_its_answer_leads() -> None:
     steps = sequence.conduct(Umpire(None, ScriptedDice([])), trace, "a")
     next(steps)
 
+    with pytest.raises(StopIteration):
+        steps.send("c")
+    assert trace == ["c"]
+
+
+class Compiled(Generator[Choose, str, str]):
+    """A procedure that is a generator by what it does, and not by its type."""
+
+    def send(self, value: str | None) -> Choose:
+        if value is not None:
+            raise StopIteration(value)
+        return Choose("which", "us", say("ask"), [Option("c", say("c"))], rule="1")
+
+    def throw(self, *error: Any) -> Choose:  # noqa: ANN401  (the signature of generators)
+        raise error[0]
+
+
+def test_a_phase_of_any_kind_of_generator_is_played() -> None:
+    trace: Trace = []
+    compiled = Phase[None, Trace]("a", "1", lambda u, trace: Compiled())
+    steps = Sequence(compiled, noting("b"), noting("c")).conduct(
+        Umpire(None, ScriptedDice([])), trace, "a"
+    )
+
+    assert next(steps).id == "which"  # type: ignore[union-attr]  # one decision, not several
     with pytest.raises(StopIteration):
         steps.send("c")
     assert trace == ["c"]

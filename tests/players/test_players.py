@@ -4,11 +4,11 @@ from collections import Counter
 
 import pytest
 
+from sandtable.engine.bulk import play_out
 from sandtable.engine.decisions import Choose, Number, Option
 from sandtable.engine.dice import ScriptedDice, SeededDice, seed_from
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.game import Setup, find_game
-from sandtable.engine.match import play_out
 from sandtable.engine.texts import say
 from sandtable.players.random import RandomPlayer, below
 from sandtable.players.registry import default_player, make_player, player_names

@@ -3,11 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
+from sandtable.engine.bulk import play_out
 from sandtable.engine.decisions import Answer, Decision, Number
 from sandtable.engine.dice import Dice, SeededDice, derive, seed_from
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.game import Player, Setup, Thinking, find_game
-from sandtable.engine.match import play_out
 from sandtable.engine.texts import say
 from sandtable.players.random import RandomPlayer
 from sandtable.players.search import Plan, SearchPlayer

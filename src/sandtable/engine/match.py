@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -18,7 +18,6 @@ from sandtable.engine.decisions import (
     decisions_of,
 )
 from sandtable.engine.dice import (
-    Dice,
     DieWantedError,
     EnteredDice,
     SeededDice,
@@ -34,7 +33,7 @@ from sandtable.engine.events import (
     SeedCommitted,
     SeedRevealed,
 )
-from sandtable.engine.game import Game, Outcome, Player, Setup
+from sandtable.engine.game import Game, Outcome, Setup
 from sandtable.engine.inputs import Checkpoint, Given, Past, Undone
 from sandtable.engine.rolls import ImaginedDice, RecordedDice, Roll
 from sandtable.engine.scene import Scene, prompt_for
@@ -370,42 +369,6 @@ class Match:
 def dice_of(event: Rolled | DieThrown) -> int:
     """How many dice an event stands for."""
     return len(event.faces) or 1 if isinstance(event, Rolled) else 1
-
-
-def play_out(
-    game: AnyGame,
-    setup: Setup,
-    players: Mapping[str, Player],
-    dice: Dice,
-    log: list[Event] | None = None,
-) -> Any:
-    """Play a match to its end without keeping a record, and return the final state."""
-    state = game.new_state(setup)
-    play_on(game, game.box_for(setup), state, game.sequence.first, players, dice, log)
-    return state
-
-
-def play_on(
-    game: AnyGame,
-    box: Any,
-    state: Any,
-    phase: str,
-    players: Mapping[str, Player],
-    dice: Dice,
-    log: list[Event] | None = None,
-) -> None:
-    """Play from the start of a phase to the end of the match; the state is changed."""
-    steps = game.sequence.conduct(Umpire(box, dice, log), state, phase)
-    answer: Any = None
-    while True:
-        try:
-            asked = steps.send(answer)
-        except StopIteration:
-            return
-        decision = asked.decisions[0] if isinstance(asked, SideBySide) else asked
-        given = players[decision.seat].answer(game.known(state, decision.seat), decision)
-        decision.check(given)
-        answer = given if decision is asked else (0, given)
 
 
 def phases_of(events: Sequence[Event]) -> list[str]:

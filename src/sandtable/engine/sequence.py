@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from itertools import pairwise
-from types import GeneratorType
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -74,7 +73,7 @@ class Sequence(Generic[Box, State]):
             if umpire.log is not None:
                 umpire.tell(PhaseBegan, phase=phase.id, rule=phase.rule)
             goes_to = phase.play(umpire, state)
-            if isinstance(goes_to, GeneratorType):
+            if isinstance(goes_to, Generator):
                 goes_to = yield from goes_to
             if isinstance(goes_to, str):
                 name = goes_to

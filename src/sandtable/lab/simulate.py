@@ -21,10 +21,11 @@ from typing import Any
 
 import msgspec
 
+from sandtable.engine.bulk import play_out
 from sandtable.engine.dice import SeededDice, derive, seed_from
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.game import Outcome, Setup, find_game
-from sandtable.engine.match import AnyGame, play_out
+from sandtable.engine.match import AnyGame
 from sandtable.players.registry import checked_player, default_player, make_player
 
 BLOCK_SECONDS = 0.05

@@ -11,11 +11,12 @@ from typing import Any
 
 import msgspec
 
+from sandtable.engine.bulk import play_on
 from sandtable.engine.decisions import Answer, Decision
 from sandtable.engine.dice import Dice, SeededDice, derive
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.game import Player, PlayerMaker, Thinking
-from sandtable.engine.match import AnyGame, play_on
+from sandtable.engine.match import AnyGame
 
 BYTE = 256
 SEED_LENGTH = 16

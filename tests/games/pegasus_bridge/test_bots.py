@@ -4,9 +4,9 @@ from statistics import mean
 
 import pytest
 
+from sandtable.engine.bulk import play_out
 from sandtable.engine.dice import SeededDice, seed_from
 from sandtable.engine.game import Setup
-from sandtable.engine.match import play_out
 from sandtable.games.pegasus_bridge import GAME
 from sandtable.games.pegasus_bridge.bot import ThumbBot
 from tests.games.pegasus_bridge.nights import BOX, night

@@ -2,12 +2,12 @@
 
 import pytest
 
+from sandtable.engine.bulk import play_out
 from sandtable.engine.decisions import Answer, Decision, Number
 from sandtable.engine.dice import SeededDice, seed_from
 from sandtable.engine.events import Event
 from sandtable.engine.game import Setup
 from sandtable.engine.log import lines
-from sandtable.engine.match import play_out
 from sandtable.games.pegasus_bridge import GAME
 from sandtable.games.pegasus_bridge.state import Assault
 from tests.games.pegasus_bridge.nights import BOX

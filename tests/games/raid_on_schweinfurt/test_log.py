@@ -4,12 +4,12 @@ import re
 
 import pytest
 
+from sandtable.engine.bulk import play_out
 from sandtable.engine.decisions import Answer, Choose
 from sandtable.engine.dice import SeededDice, seed_from
 from sandtable.engine.events import DieThrown, Event, Rolled, kebab
 from sandtable.engine.game import Setup
 from sandtable.engine.log import line, lines, row_text
-from sandtable.engine.match import play_out
 from sandtable.engine.tables import NONE
 from sandtable.engine.texts import LANGUAGES, Text
 from sandtable.games.raid_on_schweinfurt import GAME, events

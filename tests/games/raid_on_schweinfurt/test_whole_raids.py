@@ -6,11 +6,12 @@ from statistics import fmean, stdev
 
 import pytest
 
+from sandtable.engine.bulk import play_out
 from sandtable.engine.decisions import Answer
 from sandtable.engine.dice import SeededDice, seed_from
 from sandtable.engine.game import Setup
 from sandtable.engine.log import lines
-from sandtable.engine.match import Match, play_out
+from sandtable.engine.match import Match
 from sandtable.games.raid_on_schweinfurt import GAME
 from sandtable.games.raid_on_schweinfurt.bot.thumb import ThumbBot
 from sandtable.games.raid_on_schweinfurt.rules.ch17_end import loss_percent

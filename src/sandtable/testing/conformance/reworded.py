@@ -8,10 +8,11 @@ from typing import Any
 
 import msgspec
 
+from sandtable.engine.bulk import play_out
 from sandtable.engine.decisions import DIE, Answer, Choose, Decision, Number
 from sandtable.engine.dice import SeededDice, derive, seed_from
 from sandtable.engine.game import Player, Setup
-from sandtable.engine.match import AnyGame, play_out
+from sandtable.engine.match import AnyGame
 from sandtable.engine.record import load, save
 from sandtable.engine.texts import Text, Texts, say
 from sandtable.engine.verdict import verify

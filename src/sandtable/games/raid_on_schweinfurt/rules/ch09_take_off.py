@@ -63,7 +63,7 @@ def take_off_roll(
 def abort(u: RaidUmpire, wave: Wave, number: int, *, rule: str = "IX.remove") -> None:
     """Aborted bombers leave play; the rest of the wave goes to the Assembly box."""
     number = min(number, wave.bombers)
-    remove(wave, number)
+    remove(wave, number)  # IX.remove
     wave.aborted += number  # III.record
     wave.in_play = wave.bombers  # III.in-play
     wave.box = "assembly"

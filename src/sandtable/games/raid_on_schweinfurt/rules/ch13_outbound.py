@@ -51,7 +51,7 @@ def aggressiveness_modifiers(box: Box, s: Raid) -> Modifiers:
     alone = box.limits.single_wave_drm if len(s.flying) == 1 else 0
     weak = s.switches.diminished_luftwaffe and box.options["diminished_luftwaffe"]
     near = s.switches.closer_target and box.options["closer_target"]
-    return Modifiers(
+    return Modifiers(  # III.drm.cumulative
         Modifier("single-wave", alone, "XIII.aggressiveness.single"),
         Modifier(
             "diminished-luftwaffe", weak.drm["aggressiveness"] if weak else 0, "XIX.dyo.diminished"
@@ -137,7 +137,7 @@ class Clash(Struct, frozen=True, gc=False):
 def outbound_roll(u: RaidUmpire, escort: int, modifiers: Modifiers, about: str = "") -> Clash:
     """Factors are given up instead of bombers; each raises the claims of a roll with asterisks."""
     row = u.roll(u.box.t4, modifiers, about)  # XIII.table4
-    suffered = outcome(row, escort)
+    suffered = outcome(row, escort)  # XIII.claims.unescorted
     # XIII.table4.ra
     downed = roll_again(u, suffered.reroll) if suffered.reroll else suffered.bombers
     claims = suffered.claims + escort if suffered.claims else 0  # XIII.claims.fe

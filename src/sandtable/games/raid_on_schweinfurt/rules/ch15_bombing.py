@@ -41,7 +41,7 @@ def bombing_roll(
 def bombing_column(box: Box, s: Raid, wave: Wave) -> tuple[Column[Damage], Modifiers]:
     """Target Weather names the column; shifts add up, and beyond an edge they become drm."""
     night = night_shift(box, s)
-    second = second_wave_shift(box, s, wave)
+    second = second_wave_shift(box, s, wave)  # XIX.second-wave.night
     # XV.column, VII.both-targets
     place = box.weather_order.index(s.target_weather) + night + second
     inside = min(max(place, 0), len(box.weather_order) - 1)

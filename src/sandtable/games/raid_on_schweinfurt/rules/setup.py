@@ -61,14 +61,14 @@ def previous_result(text: str) -> str:
 def start_mission(box: Box, s: Raid) -> None:
     """Clear the table; a historical scenario lays out its own data, by night if so wished."""
     scenario = box.scenarios[s.scenario]  # XIX.historical
-    clear(s)
+    clear(s)  # XI.restart
     for plan in scenario.waves:  # XIX.historical.A, XIX.historical.B
         bombers = plan.b17 + plan.b24
         s.waves.append(Wave(plan.wave, bombers, plan.b24, plan.target, plan.way_home))
     if scenario.is_planned:
         s.fighter_mode = scenario.fighter_mode
         s.diversion = Diversion(bombers=scenario.diversion.bombers)
-        s.by_night = s.switches.night
+        s.by_night = s.switches.night  # XIX.night
         s.b17_available = s.diversion.bombers + sum(wave.b17 for wave in s.waves)
         s.b24_available = sum(wave.b24 for wave in s.waves)
     # XIX.historical.given

@@ -8,8 +8,10 @@ from sandtable.engine.dice import SeededDice, seed_from
 from sandtable.engine.events import Event
 from sandtable.engine.game import Setup
 from sandtable.engine.log import lines
+from sandtable.engine.match import Match
 from sandtable.games.pegasus_bridge import GAME
 from sandtable.games.pegasus_bridge.state import Assault
+from sandtable.testing.leaks import leaks, told_dice
 from tests.games.pegasus_bridge.nights import BOX
 
 SCENARIOS = ("historical", "beginner", "advanced", "expert")
@@ -51,3 +53,16 @@ def test_every_line_of_the_log_can_be_formed(scenario: str) -> None:
 
     for language in ("es", "en"):
         assert all(line.text for line in lines(GAME, BOX, log, language))
+
+
+@pytest.mark.parametrize("scenario", ["beginner", "expert"])
+@pytest.mark.rule("14.0(3).hidden")
+def test_what_lies_face_down_does_not_show_in_anything_the_player_gets(scenario: str) -> None:
+    match = Match(GAME, Setup(scenario), seed_from(3))
+    player, found = Anybody("leaks"), []
+    for step in range(60):
+        if step % 6 == 0:
+            found += leaks(match, f"twin {step}") + told_dice(match)
+        match.submit("british", player.answer(None, match.pending[0]))
+
+    assert found == []

@@ -47,6 +47,7 @@ def deployment(u: PegasusUmpire, s: Assault) -> None:
     place_chit(u, s, plan)
     place_villages(u, s, plan)
     place_leaders(u, s, plan)
+    u.reveal()  # what stands in the open tells something of the plan that was drawn unseen
 
 
 @rule("14.0(3)", "14.0(3).hidden")

@@ -15,7 +15,7 @@ phase-search = Búsqueda
 phase-air-attack = Ataque aéreo
 phase-naval-combat = Combate naval
 phase-ports = En puerto
-phase-chance = Oportunidad
+phase-chance = Azar
 phase-end = Fin de la partida
 
 # words

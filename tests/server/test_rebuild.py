@@ -17,6 +17,7 @@ from sandtable.engine.sequence import Phase, Sequence
 from sandtable.engine.texts import say
 from sandtable.engine.umpire import Umpire
 from sandtable.players.random import RandomPlayer
+from sandtable.server.history import History
 from sandtable.server.live import Live
 from sandtable.server.lobby import holders, listed_as
 from sandtable.server.room import rebased, rebuilt
@@ -47,7 +48,7 @@ def begun(
     listed = listed_as("m", OWNER, match, holders(game, {}), "")
     point = point_of(game.rules_version, match.checkpoints[-1])
     store.write(Create(NewMatch(listed=listed, record=record_of(match), point=point)))
-    return Live(listed, match, [])
+    return Live(listed, History(match, []))
 
 
 def again(store: Store, game: AnyGame) -> Live:
@@ -118,7 +119,7 @@ def test_what_each_seat_has_seen_is_remembered(store: Store) -> None:
     assert {seat: sight.seen for seat, sight in back.sights.items()} == {
         seat: sight.seen for seat, sight in live.sights.items()
     }
-    assert back.seen_by == live.seen_by
+    assert back.history.seen_by == live.history.seen_by
     assert back.keys == {
         ("red", "red horse"): 1,
         ("red", "again 1"): 2,

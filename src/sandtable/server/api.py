@@ -174,7 +174,7 @@ async def replay(
     seat = live.eyes_of(token, seat)
     async with live.lock:
         past = await asyncio.to_thread(live.at, seat, count)
-    return as_json(past.view(seat, past.told(seat, log, boards.split(","))))
+    return as_json(past.view(seat, past.views.told(seat, log, boards.split(","))))
 
 
 @get("/matches/{match:str}/insight", responses={OK: ResponseSpec(Insight)})

@@ -75,7 +75,7 @@ class Connection:
         """Take the client's word for what it still has, as far as that is still so."""
         known = -1 if hello.version is None else hello.version  # -1 fits if nothing was undone
         entries = hello.log if self.sight.still_fits(known) else 0
-        self._told = self.live.told(self.seat, entries, hello.boards)
+        self._told = self.live.views.told(self.seat, entries, hello.boards)
         self._seen = -1
         self.greeted = True
 

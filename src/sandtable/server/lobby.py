@@ -14,6 +14,7 @@ from sandtable.engine.game import Setup, own_texts
 from sandtable.engine.match import AnyGame, Match
 from sandtable.engine.texts import Text, Texts
 from sandtable.players.registry import player_names, seats_for
+from sandtable.server.history import History, heard_in
 from sandtable.server.live import BOT, Live, standing_of
 from sandtable.server.render import printed
 from sandtable.server.room import Room
@@ -122,8 +123,8 @@ async def open_match(
             tokens[seat.seat] = own_token(owner, name, seat.seat) if own else new_token()
             seat.token = hashed(tokens[seat.seat])
     kept = await asyncio.to_thread(record.record_of, match)
-    live = Live(listed_as(name, owner, match, seats, title), match, [])
-    live.heard = await asyncio.to_thread(heard_in, match)
+    heard = await asyncio.to_thread(heard_in, match)
+    live = Live(listed_as(name, owner, match, seats, title), History(match, heard))
     point = rows.point_of(match.game.rules_version, match.checkpoints[-1])
     await room.keep(Create(rows.NewMatch(listed=live.listed, record=kept, point=point)))
     room.admit(live)
@@ -145,13 +146,6 @@ def listed_as(
         standing=standing,
         seats=tuple(seats),
     )
-
-
-def heard_in(match: Match) -> list[int]:
-    """Return how long the log was before each input; what lies before the origin is unknown."""
-    first = match.origin.inputs
-    later = [len(match.fork(count).log) for count in range(first, len(match.inputs))]
-    return [0] * first + later
 
 
 # ---------------------------------------------------------------------- listing
@@ -265,7 +259,7 @@ async def fork(room: Room, match: str, owner: str, at: int) -> Summary:
     listed = await owned(room, match, owner)
     live = await open_live(room, match)
     async with live.lock:
-        live.check_point(at)
+        live.history.check(at)
         seed = None if live.match.seed is None else new_seed()
         twin = await asyncio.to_thread(live.match.fork, at, seed)
     twin.solo = True

@@ -10,6 +10,7 @@ from sandtable.engine.decisions import IllegalAnswerError
 from sandtable.engine.match import AnyGame
 from sandtable.engine.record import record_of, revived
 from sandtable.server.connection import FORBIDDEN_SEAT, GONE, RESTART
+from sandtable.server.history import History
 from sandtable.server.live import Live
 from sandtable.server.position import position
 from sandtable.server.settings import Settings
@@ -114,8 +115,8 @@ class Room:
         live.is_gone = True
         if self._lives.get(live.id) is live:
             del self._lives[live.id]
-        if live.thinking is not None:
-            live.thinking.cancel()
+        if live.bot_play is not None:
+            live.bot_play.cancel()
         for connection in live.connections:
             connection.close(code)
 
@@ -202,8 +203,8 @@ class Room:
 
     def wake_bots(self, live: Live) -> None:
         """Let the bots of a match think, if one is asked and none does."""
-        if live.thinking is None and self._bot_asked(live) is not None:
-            live.thinking = asyncio.create_task(self._play_bots(live))
+        if live.bot_play is None and self._bot_asked(live) is not None:
+            live.bot_play = asyncio.create_task(self._play_bots(live))
 
     def _bot_asked(self, live: Live) -> str | None:
         return next((d.seat for d in live.match.pending if d.seat in live.bots), None)
@@ -225,7 +226,7 @@ class Room:
                     failures += 1
                     log.exception("match %s: the bot of %s stumbled", live.id, seat)
         finally:
-            live.thinking = None
+            live.bot_play = None
 
     async def _play_bot(self, live: Live, seat: str, version: int, data: bytes) -> None:
         """Ask a bot elsewhere; its answer counts if nothing has changed meanwhile."""
@@ -279,7 +280,8 @@ def rebuilt(stored: Stored, game: AnyGame) -> Live:
     first = match.origin.inputs
     if len(heard) != len(match.inputs) - first:
         heard.clear()  # newer rules gave up on the way; the match goes on from its checkpoint
-    live = Live(stored.listed, match, [0] * first + heard, seen_by_each(stored, len(match.inputs)))
+    seen_by = seen_by_each(stored, len(match.inputs))
+    live = Live(stored.listed, History(match, [0] * first + heard, seen_by))
     live.keys = keys_of(stored, {name_of(s.seat): s.version for s in live.sights.values()})
     undos = [row.version for row in stored.inputs if row.kind == UNDO]
     if undos and not stored.listed.standing.sights:

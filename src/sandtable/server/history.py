@@ -1,0 +1,114 @@
+"""The inputs of a match as each seat has seen them, and the moments of its log."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from itertools import accumulate
+
+from sandtable.engine.match import Match
+from sandtable.server.sight import name_of
+from sandtable.server.wire import OwnAnswer
+from sandtable.server.words import refused
+from sandtable.storage.rows import SeenBy
+
+
+class History:
+    """How many answers each seat has seen, and when each line of the log was written.
+
+    `heard` tells for each input how long the log was before it, and `seen_by` before whose eyes
+    it changed something (None is everybody). With `shows_all` every answer counts for everybody.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        heard: list[int],
+        seen_by: Sequence[SeenBy] = (),
+        *,
+        shows_all: bool = False,
+    ) -> None:
+        self.match = match
+        self.heard = heard
+        self.seen_by: list[SeenBy] = list(seen_by or [None] * len(match.inputs))
+        self.shows_all = shows_all
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the match holds no secrets any more: it is over, or one person holds it all."""
+        return self.match.solo or self.match.is_over
+
+    @property
+    def version(self) -> int:
+        return version_of(self.match)
+
+    # ------------------------------------------------------------------ writing
+
+    def note(self, heard: int, seen_by: SeenBy) -> None:
+        """Note an input that was given when the log was so long."""
+        self.heard.append(heard)
+        self.seen_by.append(seen_by)
+
+    def forget(self, place: int) -> None:
+        """Forget an input that was taken back."""
+        del self.seen_by[place]
+
+    def hear_again(self, place: int) -> None:
+        """Find out how long the log is now before each input from a place on."""
+        del self.heard[place:]
+        for count in range(place, len(self.match.inputs)):
+            self.heard.append(len(self.match.fork(count).log))
+
+    # ------------------------------------------------------------------ reading
+
+    def counts(self, seat: str | None) -> Sequence[int]:
+        """Return how many of the first 0, 1, 2 … answers a seat has seen."""
+        if self.is_open or self.shows_all:
+            return range(len(self.match.inputs) + 1)
+        name = name_of(seat)
+        seen = (who is None or name in who for who in self.seen_by)
+        return list(accumulate(seen, initial=0))
+
+    def inputs_before(self, line: int) -> int:
+        """Return how many inputs had been given when a line of the log was written."""
+        return bisect_right(self.heard, line)
+
+    def given_by(self, seat: str | None) -> list[OwnAnswer]:
+        """Return a seat's own answers since the phase began; it may still want to change them."""
+        start, inputs = self.match.checkpoints[-1].inputs, self.match.inputs
+        counts = self.counts(seat)
+        return [
+            OwnAnswer(counts[place], given.answer)
+            for place, given in enumerate(inputs[start:], start)
+            if given.seat == seat
+        ]
+
+    def check(self, count: int, seat: str | None = None) -> None:
+        """Refuse a number of answers after which the match cannot be shown."""
+        counts = self.counts(seat)
+        first, last = counts[self.match.origin.inputs], counts[-1]
+        if not first <= count <= last:
+            raise refused("no-such-point", first=first, last=last, at=count)
+
+    def at(self, seat: str | None, count: int) -> History:
+        """Return the history up to where a seat had seen so many answers, on a match of its own."""
+        self.check(count, seat)
+        place = bisect_left(self.counts(seat), count)
+        return History(
+            self.match.fork(place),
+            self.heard[:place],
+            self.seen_by[:place],
+            shows_all=self.is_open,
+        )
+
+
+def version_of(match: Match) -> int:
+    """Every answer and every undo makes the next version."""
+    return len(match.inputs) + 2 * len(match.undone)
+
+
+def heard_in(match: Match) -> list[int]:
+    """Return how long the log was before each input; what lies before the origin is unknown."""
+    first = match.origin.inputs
+    later = [len(match.fork(count).log) for count in range(first, len(match.inputs))]
+    return [0] * first + later

@@ -1,0 +1,33 @@
+"""What a seat of a match on the server may take back, and what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from sandtable.engine.decisions import IllegalAnswerError
+from sandtable.engine.match import Match
+from sandtable.engine.texts import say
+from sandtable.server.wire import UndoCost
+
+
+def undoable(match: Match, bots: Container[str], seat: str) -> int:
+    """Return the place of the input that would be taken back, or say why there is none.
+
+    A person who plays alone takes back the last answer of their own, whatever bots answered since.
+    """
+    if not match.solo:
+        return match.undoable(seat)
+    for place in range(len(match.inputs) - 1, match.origin.inputs - 1, -1):
+        if match.inputs[place].seat not in bots:
+            return place
+    raise IllegalAnswerError(say("nothing-to-undo"), "")
+
+
+def undo_cost(match: Match, bots: Container[str], seat: str | None) -> UndoCost:
+    if seat is None:
+        return "no"
+    try:
+        place = undoable(match, bots, seat)
+    except IllegalAnswerError:
+        return "no"
+    return "reveals" if match.has_revealed_since(place) else "free"

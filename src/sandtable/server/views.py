@@ -1,0 +1,133 @@
+"""What each seat sees of a match: made when it may have changed, and sent as bytes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Sequence
+
+import msgspec
+
+from sandtable.engine.dice import commitment
+from sandtable.engine.events import Event
+from sandtable.server.history import History
+from sandtable.server.render import renderer_for, to_json
+from sandtable.server.sight import Face, Sight, Told, name_of
+from sandtable.server.undo import undo_cost
+from sandtable.server.wire import Ending, Holder
+from sandtable.storage.rows import Seen, SeenBy, Standing
+
+Cut = Callable[[str | None, int], None]
+
+
+class Views:
+    """The sights of all seats and of the spectators.
+
+    `news` are those before whose eyes the last input has changed something. `cut` is called with
+    a seat and the number of log entries that still stand when others were taken back.
+    """
+
+    def __init__(self, history: History, standing: Standing, bots: set[str], cut: Cut) -> None:
+        self.history = history
+        self.match = history.match
+        self.bots = bots
+        self.cut = cut
+        self.renderer = renderer_for(self.match)
+        self.commitment = to_json(commitment(self.match.seed) if self.match.seed else "")
+        self.news: list[Sight] = []
+        last_undo = history.version if self.match.undone else -1
+        whole = Seen(history.version, standing.updated, last_undo)
+        self.sights = {
+            seat: self._sight(seat, standing.sights.get(name_of(seat), whole))
+            for seat in (*self.match.game.seats, None)
+        }
+
+    def _sight(self, seat: str | None, seen: Seen) -> Sight:
+        sight = Sight(seat, seen)
+        sight.places(self.match.log)
+        sight.face = None if self.match.solo else self.face(seat)
+        return sight
+
+    # ------------------------------------------------------------------ looking
+
+    @property
+    def has_opened(self) -> bool:
+        """Whether secrets have just ended: from now on every answer counts for everybody."""
+        return self.match.is_over and not self.match.solo
+
+    def look(self, seat: str, before: Sequence[Event] | None = None) -> SeenBy:
+        """Let everybody look after an input of a seat; return before whose eyes something changed.
+
+        `before` is the log before an undo. Where one person plays alone, everybody sees all.
+        """
+        changed = [(sight, self._look_anew(sight, before)) for sight in self.sights.values()]
+        self.news = [s for s, is_new in changed if is_new or self.match.solo or s.seat == seat]
+        for sight in self.news:
+            sight.version = self.history.version if self.match.solo else sight.version + 1
+            sight.updated = time.time()
+            if before is not None or self.has_opened:
+                sight.cut = sight.version
+        return None if self.match.solo else tuple(name_of(s.seat) for s in self.news)
+
+    def _look_anew(self, sight: Sight, before: Sequence[Event] | None) -> bool:
+        """Renew what a seat sees; return whether it is anything else than before."""
+        face, told = sight.face, sight.entries
+        stands = told if before is None else sight.look_again(before, self.match.log)
+        if stands < told or self.has_opened:
+            self.cut(sight.seat, 0 if self.has_opened else stands)
+        sight.face = None if self.match.solo else self.face(sight.seat)
+        sight.places(self.match.log)
+        return sight.face != face or not told == stands == sight.entries
+
+    def told(self, seat: str | None, entries: int, boards: Iterable[str]) -> Told:
+        """Return what a client has that was told the first entries of the log as it stands."""
+        there = len(self.sights[seat].places(self.match.log))
+        return Told(boards, min(max(entries, 0), there))
+
+    # ------------------------------------------------------------------ making
+
+    def view(self, seat: str | None, told: Told, holders: list[Holder]) -> bytes:
+        """Return what a seat sees and has not been told yet; then it has been told all."""
+        sight, counts = self.sights[seat], self.history.counts(seat)
+        if sight.face is None:
+            sight.face = self.face(seat)
+        body, boards = sight.face
+        entries = self._entries(sight, told.entries, counts)
+        fields = (
+            b'{"type":"view","version":%d,"answers":%d' % (sight.version, counts[-1]),
+            b'"seat":%b,"commitment":%b' % (to_json(seat), self.commitment),
+            b'"seats":%b' % to_json(holders),
+            b'"log_from":%d,"log":[%b]' % (told.entries, b",".join(entries)),
+            self.renderer.with_boards(body, boards, told.boards) + b"}",
+        )
+        told.boards.update(board.id for board in boards)
+        told.entries += len(entries)
+        return b",".join(fields)
+
+    def _entries(self, sight: Sight, start: int, counts: Sequence[int]) -> list[bytes]:
+        """Return the entries of a seat's log from one on."""
+        log, inputs_before = self.match.log, self.history.inputs_before
+        return [
+            self.renderer.entry(log[place], n, counts[inputs_before(place)])
+            for n, place in enumerate(sight.places(log)[start:], start)
+        ]
+
+    def face(self, seat: str | None) -> Face:
+        """Return everything that is the same for every viewer in a seat; the scene comes last."""
+        match, scene = self.match, self.match.scene(seat)
+        looks = {
+            "over": match.is_over,
+            "outcome": self.ending(),
+            "undo": undo_cost(match, self.bots, seat),
+            "waiting": match.waiting(seat),
+            "given": self.history.given_by(seat),
+            "boards": [board.id for board in scene.boards],
+            "phase": msgspec.Raw(self.renderer.phase(match.phase)),
+            "scene": msgspec.Raw(self.renderer.scene(scene)),
+        }
+        return Face((to_json(looks)[1:-1], scene.boards))
+
+    def ending(self) -> Ending | None:
+        outcome = self.match.outcome
+        if outcome is None:
+            return None
+        return Ending(self.renderer.result(outcome.result), outcome.winner, outcome.metrics)

@@ -7,10 +7,11 @@ from sandtable.games.pegasus_bridge.bot import BOTS
 from sandtable.games.pegasus_bridge.components import Box, open_box, option_kinds
 from sandtable.games.pegasus_bridge.knowledge import known, resample
 from sandtable.games.pegasus_bridge.rules.ch16_victory import outcome
+from sandtable.games.pegasus_bridge.rules.invariants import broken_invariants
 from sandtable.games.pegasus_bridge.rules.setup import set_up
 from sandtable.games.pegasus_bridge.sequence import SEQUENCE
 from sandtable.games.pegasus_bridge.state import BRITISH, Assault
-from sandtable.games.pegasus_bridge.view import broken_invariants, view
+from sandtable.games.pegasus_bridge.view import view
 
 GAME: Game[Box, Assault] = Game(
     id="pegasus-bridge",

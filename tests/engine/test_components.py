@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 
 from sandtable.engine.components import (
     Amount,
+    Both,
     Components,
     Count,
     Dice,
@@ -18,7 +19,6 @@ from sandtable.engine.components import (
     Printed,
     Shift,
     Switch,
-    Titles,
     demand,
     entries,
     entry,
@@ -59,7 +59,7 @@ def test_entries_of_an_override_are_merged_or_added_by_their_id() -> None:
         "three": (4, 3),
     }
     assert box.scenario_list()[2] == ScenarioInfo(
-        "three", Titles("Tres", "Three"), Titles("", ""), "my sheet"
+        "three", Both("Tres", "Three"), Both("", ""), "my sheet"
     )
     assert PRINTED.data["scenario"][1]["days"] == 3
 
@@ -141,7 +141,7 @@ def test_named_listed_and_switched_components_speak_both_languages() -> None:
 
     assert entry(Listed, {**NAMES, "id": "guard"}).names["es"] == "Granadero"
     assert switch.kind == OptionKind(
-        "guard", default=True, titles=Titles("Granadero", "Grenadier"), notes=Titles("Sí.", "Yes.")
+        "guard", default=True, titles=Both("Granadero", "Grenadier"), notes=Both("Sí.", "Yes.")
     )
 
 

@@ -13,10 +13,10 @@ from sandtable.engine.game import (
     games,
 )
 from sandtable.engine.printed import packaged
-from sandtable.engine.tables import Titles
+from sandtable.engine.texts import Both
 from tests.tiny.deep_orders import GAME
 
-TITLES = Titles("Opción", "Option")
+TITLES = Both("Opción", "Option")
 SWITCH = OptionKind("night", default=False, titles=TITLES)
 NUMBER = OptionKind("days", 3, TITLES, low=-1, high=40)
 CHOICE = OptionKind("sky", "clear", TITLES, choices=("clear", "fog"))

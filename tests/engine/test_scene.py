@@ -20,7 +20,7 @@ from sandtable.engine.scene import (
     Scene,
     prompt_for,
 )
-from sandtable.engine.spoken import in_both, plain
+from sandtable.engine.spoken import plain, plain_in_both
 from sandtable.engine.texts import say
 from tests.tiny import deep_orders, secret_bids
 
@@ -99,7 +99,7 @@ def test_in_both_languages_every_word_becomes_a_pair_and_defaults_are_left_out()
     panel = Panel(id="points", title=say("panel-points"), facts=(fact,))
     texts = secret_bids.GAME.texts
 
-    shown = in_both(panel, texts)
+    shown = plain_in_both(panel, texts)
 
     assert shown["id"] == "points"
     assert shown["title"] == {
@@ -114,7 +114,7 @@ def test_in_both_languages_names_that_nobody_reads_stay_as_they_are() -> None:
     face = Counter(silhouette="horse", title="Horse", side="red", ratings=("4", "6"))
     piece = Piece(id="horse-1", board="map", space="stable", face=face)
 
-    shown = in_both(piece, secret_bids.GAME.texts)
+    shown = plain_in_both(piece, secret_bids.GAME.texts)
 
     assert shown == {
         "id": "horse-1",

@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from sandtable.engine.errors import BadInputError
-from sandtable.engine.tables import NONE, Modifier, Modifiers, Table, Titles
+from sandtable.engine.tables import NONE, Modifier, Modifiers, Table
+from sandtable.engine.texts import Both
 
 
 class Loss(msgspec.Struct, frozen=True):
@@ -136,4 +137,4 @@ def test_modifiers_keep_the_books_order_and_leave_out_zeros() -> None:
 
 
 def test_titles_are_read_by_language() -> None:
-    assert [Titles("Tabla", "Table")[language] for language in ("es", "en")] == ["Tabla", "Table"]
+    assert [Both("Tabla", "Table")[language] for language in ("es", "en")] == ["Tabla", "Table"]

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from sandtable.engine.components import (
+    Both,
     Components,
     Count,
     Listed,
@@ -14,7 +15,6 @@ from sandtable.engine.components import (
     Positive,
     Printed,
     Row,
-    Titles,
     entries,
 )
 from sandtable.engine.game import OptionKind
@@ -69,4 +69,4 @@ def open_box(override: Mapping[str, Any]) -> Box:
 
 
 def options(box: Box) -> tuple[OptionKind, ...]:
-    return (OptionKind("turns", 2, Titles("Turnos", "Turns"), low=1, high=4),)
+    return (OptionKind("turns", 2, Both("Turnos", "Turns"), low=1, high=4),)

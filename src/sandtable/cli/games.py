@@ -28,8 +28,8 @@ def described(game: AnyGame) -> dict[str, Any]:
     box = game.printed_box
     return {
         "id": game.id,
-        "titles": in_both(game.title),
-        "blurb": in_both(game.blurb),
+        "titles": each_language(game.title),
+        "blurb": each_language(game.blurb),
         "seats": game.seats,
         "scenarios": game.scenarios(box),
         "options": [described_option(kind) for kind in game.options(box)],
@@ -38,7 +38,7 @@ def described(game: AnyGame) -> dict[str, Any]:
     }
 
 
-def in_both(text: Any) -> dict[str, str]:
+def each_language(text: Any) -> dict[str, str]:
     from sandtable.engine.texts import LANGUAGES
 
     return {language: text(language) for language in LANGUAGES}

@@ -22,11 +22,13 @@ from sandtable.engine.numbers import (
     Turn,
 )
 from sandtable.engine.printed import REMARKS, Printed, demand
-from sandtable.engine.tables import Column, Table, Titles
+from sandtable.engine.tables import Column, Table
+from sandtable.engine.texts import Both
 
 __all__ = [
     "SOURCES",
     "Amount",
+    "Both",
     "Column",
     "Components",
     "Count",
@@ -47,7 +49,6 @@ __all__ = [
     "Source",
     "Switch",
     "Table",
-    "Titles",
     "Turn",
     "demand",
     "entries",
@@ -72,8 +73,8 @@ class Named(Part, frozen=True, kw_only=True):
     name_en: str
 
     @property
-    def names(self) -> Titles:
-        return Titles(self.name_es, self.name_en)
+    def names(self) -> Both:
+        return Both(self.name_es, self.name_en)
 
 
 class Listed(Named, frozen=True, kw_only=True):
@@ -84,8 +85,8 @@ class Listed(Named, frozen=True, kw_only=True):
     note_en: str = ""
 
     @property
-    def notes(self) -> Titles:
-        return Titles(self.note_es, self.note_en)
+    def notes(self) -> Both:
+        return Both(self.note_es, self.note_en)
 
 
 class Switch(Listed, frozen=True, kw_only=True):
@@ -110,8 +111,8 @@ class NamedRow(Row, frozen=True, kw_only=True):
     name_en: str
 
     @property
-    def names(self) -> Titles:
-        return Titles(self.name_es, self.name_en)
+    def names(self) -> Both:
+        return Both(self.name_es, self.name_en)
 
 
 class Number(Row, frozen=True):

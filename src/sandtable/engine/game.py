@@ -18,8 +18,7 @@ from sandtable.engine.printed import packaged
 from sandtable.engine.rules import RuleIndex
 from sandtable.engine.scene import Insight, Scene
 from sandtable.engine.sequence import Sequence
-from sandtable.engine.tables import Titles
-from sandtable.engine.texts import LANGUAGES, Arg, Texts, say
+from sandtable.engine.texts import LANGUAGES, Arg, Both, Texts, say
 
 State = TypeVar("State")
 Box = TypeVar("Box")
@@ -33,11 +32,11 @@ class OptionKind(msgspec.Struct, frozen=True):
 
     id: str
     default: bool | int | str
-    titles: Titles
+    titles: Both
     low: int = 0
     high: int = 0
     choices: tuple[str, ...] = ()
-    notes: Titles = Titles("", "")
+    notes: Both = Both("", "")
 
     def read(self, value: object) -> bool | int | str:
         """Check a value or read it from what a person typed."""
@@ -71,8 +70,8 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     """A scenario as a list shows it."""
 
     id: str
-    titles: Titles
-    notes: Titles
+    titles: Both
+    notes: Both
     source: str = "rulebook"
 
 

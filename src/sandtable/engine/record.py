@@ -15,7 +15,7 @@ from sandtable.engine.game import Outcome, Setup, find_game, misfit
 from sandtable.engine.inputs import Checkpoint, Given, Past, Undone
 from sandtable.engine.match import AnyGame, Match
 from sandtable.engine.rolls import Roll
-from sandtable.engine.texts import Arg, in_all, say
+from sandtable.engine.texts import Arg, in_both, say
 
 FORMAT: Final = "sandtable-match"
 VERSION = 2
@@ -235,7 +235,7 @@ class MisfitError(SandtableError):
     """A recorded roll, answer or result does not follow from the inputs."""
 
     def __init__(self, game: AnyGame, key: str, **args: Arg) -> None:
-        self.why = in_all(say(key, **args), game.texts)
+        self.why = in_both(say(key, **args), game.texts)
         super().__init__(self.why.en)
 
 

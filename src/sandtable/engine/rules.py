@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from sandtable.engine.errors import BadInputError
-from sandtable.engine.tables import Titles
+from sandtable.engine.texts import Both
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -66,8 +66,8 @@ class RuleEntry(msgspec.Struct, frozen=True):
 
     id: str
     kind: str
-    title: Titles
-    summary: Titles
+    title: Both
+    summary: Both
 
     @property
     def is_played(self) -> bool:
@@ -80,7 +80,7 @@ class Ruling(msgspec.Struct, frozen=True):
 
     id: str
     rules: tuple[str, ...]
-    text: Titles
+    text: Both
 
 
 class RuleIndex:
@@ -120,10 +120,10 @@ def rule_entry(data: Mapping[str, str]) -> RuleEntry:
     return RuleEntry(
         data["id"],
         data["kind"],
-        Titles(data["title_es"], data["title_en"]),
-        Titles(data["summary_es"], data["summary_en"]),
+        Both(data["title_es"], data["title_en"]),
+        Both(data["summary_es"], data["summary_en"]),
     )
 
 
 def ruling_entry(data: Mapping[str, Any]) -> Ruling:
-    return Ruling(data["id"], tuple(data["rules"]), Titles(data["text_es"], data["text_en"]))
+    return Ruling(data["id"], tuple(data["rules"]), Both(data["text_es"], data["text_en"]))

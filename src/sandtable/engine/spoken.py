@@ -9,7 +9,7 @@ from typing import Any, get_type_hints
 import msgspec
 
 from sandtable.engine.scene import Part, Words
-from sandtable.engine.texts import LANGUAGES, Text, Texts
+from sandtable.engine.texts import Text, Texts, in_both
 
 
 def plain(part: Part, texts: Texts, language: str) -> dict[str, Any]:
@@ -28,13 +28,9 @@ def _plain(value: Any, texts: Texts, language: str) -> Any:
     return value
 
 
-def in_both(part: Part, texts: Texts) -> dict[str, Any]:
+def plain_in_both(part: Part, texts: Texts) -> dict[str, Any]:
     """Return a part as plain data with its words in both languages; defaults are left out."""
-    return spoken(part, lambda words: both(words, texts))
-
-
-def both(words: Words, texts: Texts) -> dict[str, str]:
-    return {language: texts(words, language) for language in LANGUAGES}
+    return spoken(part, lambda words: msgspec.structs.asdict(in_both(words, texts)))
 
 
 def spoken(

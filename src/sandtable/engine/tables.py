@@ -10,6 +10,7 @@ import msgspec
 
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.numbers import Dice, Figure, Sides
+from sandtable.engine.texts import Both
 
 Row = TypeVar("Row", bound=Hashable)
 
@@ -44,16 +45,6 @@ class Modifiers:
 
 
 NONE = Modifiers()
-
-
-class Titles(msgspec.Struct, frozen=True):
-    """A short text of the components in both languages."""
-
-    es: str
-    en: str
-
-    def __getitem__(self, language: str) -> str:
-        return self.es if language == "es" else self.en
 
 
 class Column(Generic[Row]):
@@ -168,8 +159,8 @@ class Table(Generic[Row]):
     def __init__(self, name: str, data: Mapping[str, Any], row_type: type[Row]) -> None:
         self.name = name
         head = self._head(data)
-        self.titles = Titles(head.title_es, head.title_en)
-        self.notes = Titles(head.note_es, head.note_en)
+        self.titles = Both(head.title_es, head.title_en)
+        self.notes = Both(head.note_es, head.note_en)
         self.rule = head.rule
         self.source = head.source
         self.sides = head.die

@@ -13,7 +13,6 @@ from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnviron
 from fluent.runtime.types import FluentFloat, FluentInt
 
 from sandtable.engine.errors import SandtableError
-from sandtable.engine.tables import Titles
 
 LANGUAGES = ("es", "en")
 LONGEST = 500
@@ -22,6 +21,16 @@ MOST_FORMED = 20_000
 to_key = msgspec.msgpack.Encoder(enc_hook=repr).encode
 
 Arg = Any
+
+
+class Both(msgspec.Struct, frozen=True):
+    """A text in both languages."""
+
+    es: str
+    en: str
+
+    def __getitem__(self, language: str) -> str:
+        return self.es if language == "es" else self.en
 
 
 class Text(msgspec.Struct, frozen=True, gc=False):
@@ -77,7 +86,7 @@ class Texts:
     def _argument(self, value: Arg, language: str) -> Arg:
         if isinstance(value, Text):
             return self(value, language)
-        if isinstance(value, Titles):
+        if isinstance(value, Both):
             return value[language]
         if isinstance(value, bool):
             return str(value)  # a message selects [True] by its name
@@ -86,9 +95,9 @@ class Texts:
         return FluentFloat(value) if isinstance(value, float) else cut(str(value))
 
 
-def in_all(text: Text, texts: Texts) -> Titles:
-    """Form a text in every language, to be said where its messages are not at hand."""
-    return Titles(**{language: texts(text, language) for language in LANGUAGES})
+def in_both(text: Text | str, texts: Texts) -> Both:
+    """Form a text in both languages."""
+    return Both(texts(text, "es"), texts(text, "en"))
 
 
 class Whole(FluentInt):

@@ -15,8 +15,7 @@ from sandtable.engine.record import (
     replay,
     restored,
 )
-from sandtable.engine.tables import Titles
-from sandtable.engine.texts import Text, in_all, say
+from sandtable.engine.texts import Both, Text, in_both, say
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -25,7 +24,7 @@ class Verdict(msgspec.Struct, frozen=True):
     says: str
     rolls: int
     answers: int
-    words: Titles
+    words: Both
     fits: bool = False
 
 
@@ -38,7 +37,7 @@ def verify(data: bytes, game: AnyGame | None = None) -> Verdict:
 
 
 def verdict(record: Record, says: Text, *, fits: bool = False) -> Verdict:
-    words = in_all(says, own_texts())
+    words = in_both(says, own_texts())
     return Verdict(words.en, len(record.rolls), len(record.inputs), words, fits)
 
 

@@ -10,13 +10,12 @@ from sandtable.engine.game import OptionKind, ScenarioInfo
 from sandtable.engine.log import row_text
 from sandtable.engine.match import AnyGame
 from sandtable.engine.rules import Home, RuleEntry
-from sandtable.engine.tables import Column, Table, Titles
-from sandtable.engine.texts import LANGUAGES, say
+from sandtable.engine.tables import Column, Table
+from sandtable.engine.texts import LANGUAGES, Both, in_both, say
 from sandtable.lab.coverage import coverage, homes
 from sandtable.players.registry import player_names, seats_for
 from sandtable.server.render import Renderer, printed
 from sandtable.server.wire import (
-    Both,
     BotInfo,
     Covered,
     GameInfo,
@@ -31,11 +30,7 @@ from sandtable.server.wire import (
     TableRow,
     TableSheet,
 )
-from sandtable.server.words import in_words, sentence
-
-
-def paired(titles: Titles) -> Both:
-    return Both(titles.es, titles.en)
+from sandtable.server.words import sentence
 
 
 def game_info(game: AnyGame) -> GameInfo:
@@ -63,17 +58,17 @@ def player_title(game: AnyGame, name: str) -> Both:
     """Return a player's name: the game names its bots, the server those of every game."""
     key = f"player-{name}"
     if game.texts.has(key, LANGUAGES[0]):
-        return in_words(say(key), game.texts)
+        return in_both(say(key), game.texts)
     return sentence(key)
 
 
 def scenario_entry(scenario: ScenarioInfo) -> ScenarioEntry:
-    titles, notes = paired(scenario.titles), paired(scenario.notes)
+    titles, notes = scenario.titles, scenario.notes
     return ScenarioEntry(scenario.id, titles, notes, scenario.source)
 
 
 def option_entry(kind: OptionKind) -> OptionEntry:
-    titles, notes, takes = paired(kind.titles), paired(kind.notes), option_type(kind)
+    titles, notes, takes = kind.titles, kind.notes, option_type(kind)
     return OptionEntry(
         kind.id, titles, notes, takes, kind.default, kind.low, kind.high, kind.choices
     )
@@ -102,9 +97,9 @@ def rule_text(game: AnyGame, entry: RuleEntry, at: Iterable[Home]) -> RuleText:
     inside = f"{game.package}."
     places = tuple(f"{home.module.removeprefix(inside)}.{home.name}" for home in at)
     rulings = tuple(
-        RulingText(ruling.id, paired(ruling.text)) for ruling in game.rules.rulings_on(entry.id)
+        RulingText(ruling.id, ruling.text) for ruling in game.rules.rulings_on(entry.id)
     )
-    title, summary = paired(entry.title), paired(entry.summary)
+    title, summary = entry.title, entry.summary
     return RuleText(entry.id, entry.kind, title, summary, places, rulings)
 
 
@@ -119,8 +114,8 @@ def tables(game: AnyGame) -> list[TableSheet]:
 def sheet(renderer: Renderer, name: str, table: Table[Any]) -> TableSheet:
     return TableSheet(
         name,
-        paired(table.titles),
-        paired(table.notes),
+        table.titles,
+        table.notes,
         table.rule,
         table.source,
         table.sides,
@@ -130,13 +125,13 @@ def sheet(renderer: Renderer, name: str, table: Table[Any]) -> TableSheet:
 
 def column_of(renderer: Renderer, table: Table[Any], column: Column[Any]) -> TableColumn:
     rows = tuple(
-        TableRow(span.lo, span.hi, row_in_both(renderer, table, span.row), span.source)
+        TableRow(span.lo, span.hi, row_text_in_both(renderer, table, span.row), span.source)
         for span in column.spans
     )
     return TableColumn(column.name, renderer.column(column.name), rows)
 
 
-def row_in_both(renderer: Renderer, table: Table[Any], row: Any) -> Both:  # noqa: ANN401
+def row_text_in_both(renderer: Renderer, table: Table[Any], row: Any) -> Both:  # noqa: ANN401
     """Return what a row says; without words of the game, its bare values."""
     words = [row_text(renderer.game, table, row, language) for language in LANGUAGES]
     if not any(words):

@@ -12,7 +12,7 @@ from sandtable.engine.dice import seed_from
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.game import Setup, own_texts
 from sandtable.engine.match import AnyGame, Match
-from sandtable.engine.texts import Text, Texts
+from sandtable.engine.texts import Text, Texts, in_both
 from sandtable.players.registry import player_names, seats_for
 from sandtable.server.history import History, heard_in
 from sandtable.server.live import BOT, Live, standing_of
@@ -20,14 +20,13 @@ from sandtable.server.render import printed
 from sandtable.server.room import Room
 from sandtable.server.sight import SPECTATORS
 from sandtable.server.tokens import hashed, new_id, new_seed, new_token, own_token
-from sandtable.server.wire import Both, NewMatch, SeatSummary, Summary, Verdict
+from sandtable.server.wire import NewMatch, SeatSummary, Summary, Verdict
 from sandtable.server.words import (
     BAD,
     FORBIDDEN,
     UNKNOWN,
     RefusedError,
     as_it_is,
-    in_words,
     refused,
 )
 from sandtable.storage import rows
@@ -47,7 +46,7 @@ def fitting(make: Callable[[], T], texts: Texts) -> T:
         raise
     except SandtableError as error:
         why = getattr(error, "why", None)
-        said = in_words(why, texts) if isinstance(why, Text) else as_it_is(str(error))
+        said = in_both(why, texts) if isinstance(why, Text) else as_it_is(str(error))
         raise RefusedError(BAD, said) from error
     except Exception as error:
         reason = f"{type(error).__name__} {error}"
@@ -272,5 +271,4 @@ async def verify(room: Room, match: str) -> Verdict:
     async with live.lock:
         data = await asyncio.to_thread(record.save, live.match)
     found = await asyncio.to_thread(verdict.verify, data, live.match.game)
-    says = Both(es=found.words.es, en=found.words.en)
-    return Verdict(found.fits, says, found.rolls, found.answers)
+    return Verdict(found.fits, found.words, found.rolls, found.answers)

@@ -13,11 +13,10 @@ from sandtable.engine.events import Event, Rolled
 from sandtable.engine.log import line, shown_roll
 from sandtable.engine.match import AnyGame, Match
 from sandtable.engine.scene import Board, Part, Scene, Words
-from sandtable.engine.spoken import both, spoken
+from sandtable.engine.spoken import spoken
 from sandtable.engine.tables import Table
-from sandtable.engine.texts import LANGUAGES, say
-from sandtable.server.wire import NOTHING, Both, LogModifier, LogRoll
-from sandtable.server.words import in_words
+from sandtable.engine.texts import LANGUAGES, Both, in_both, say
+from sandtable.server.wire import NOTHING, LogModifier, LogRoll
 
 KEPT_PARTS = 10_000
 KEPT_BOARDS = 16
@@ -66,7 +65,7 @@ class Renderer:
     # ------------------------------------------------------------------ words
 
     def both(self, words: Words) -> Both:
-        return in_words(words, self.game.texts)
+        return in_both(words, self.game.texts)
 
     def seat_name(self, seat: str) -> Both:
         if seat not in self._seats:
@@ -117,7 +116,7 @@ class Renderer:
         if found is None:
             if len(self._pairs) >= KEPT_PARTS:
                 self._pairs.clear()
-            found = self._pairs[key] = msgspec.Raw(to_json(both(words, self.game.texts)))
+            found = self._pairs[key] = msgspec.Raw(to_json(in_both(words, self.game.texts)))
         return found
 
     def _board(self, board: Board) -> bytes:

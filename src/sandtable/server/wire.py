@@ -9,22 +9,16 @@ import msgspec
 from sandtable.engine.log import Kind
 from sandtable.engine.palette import Palette
 from sandtable.engine.scene import Scene
+from sandtable.engine.texts import Both
 from sandtable.storage.rows import HolderKind
 
 LONGEST_ANSWER, LARGEST_NUMBER = 200, 2**31 - 1
 
-Words = Annotated[str, msgspec.Meta(max_length=LONGEST_ANSWER)]
+AnswerText = Annotated[str, msgspec.Meta(max_length=LONGEST_ANSWER)]
 Whole = Annotated[int, msgspec.Meta(ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)]
-Answer = Words | Whole
+Answer = AnswerText | Whole
 OptionType = Literal["switch", "number", "text", "choice"]
 UndoCost = Literal["free", "reveals", "no"]
-
-
-class Both(msgspec.Struct, frozen=True):
-    """A text a player reads, in both languages."""
-
-    es: str
-    en: str
 
 
 NOTHING = Both("", "")

@@ -7,10 +7,7 @@ from functools import cache
 from sandtable.engine.decisions import IllegalAnswerError
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.printed import packaged
-from sandtable.engine.scene import Words
-from sandtable.engine.spoken import both
-from sandtable.engine.texts import LANGUAGES, Texts, say
-from sandtable.server.wire import Both
+from sandtable.engine.texts import LANGUAGES, Both, Texts, in_both, say
 
 PACKAGE = "sandtable.server"
 
@@ -33,11 +30,7 @@ def sentences() -> Texts:
 
 
 def sentence(key: str, **args: str | int) -> Both:
-    return in_words(say(key, **args), sentences())
-
-
-def in_words(words: Words, texts: Texts) -> Both:
-    return Both(**both(words, texts))
+    return in_both(say(key, **args), sentences())
 
 
 def refused(key: str, status: int = BAD, **args: str | int) -> RefusedError:
@@ -50,4 +43,4 @@ def as_it_is(text: str) -> Both:
 
 
 def illegal(error: IllegalAnswerError, texts: Texts) -> RefusedError:
-    return RefusedError(BAD, in_words(error.why, texts), error.rule)
+    return RefusedError(BAD, in_both(error.why, texts), error.rule)

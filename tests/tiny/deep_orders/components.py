@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from sandtable.engine.components import (
+    Both,
     Components,
     Count,
     Listed,
@@ -15,7 +16,6 @@ from sandtable.engine.components import (
     Positive,
     Printed,
     Row,
-    Titles,
     Turn,
     entries,
 )
@@ -57,4 +57,4 @@ def open_box(override: Mapping[str, Any]) -> Box:
 
 
 def options(box: Box) -> tuple[OptionKind, ...]:
-    return (OptionKind("days", 3, Titles("Días", "Days"), low=1, high=4),)
+    return (OptionKind("days", 3, Both("Días", "Days"), low=1, high=4),)

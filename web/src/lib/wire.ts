@@ -62,7 +62,7 @@ export interface BotInfo {
   seats: string[];
 }
 
-/** A text a player reads, in both languages. */
+/** A text in both languages. */
 export interface Both {
   es: string;
   en: string;

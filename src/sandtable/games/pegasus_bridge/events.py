@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.events import Event
-from sandtable.engine.tables import Titles
-from sandtable.engine.texts import Text
+from sandtable.engine.texts import Both, Text
 
-Words = Text | Titles
+Words = Text | Both
 """A name or a list of names."""
 
 REASONS = {

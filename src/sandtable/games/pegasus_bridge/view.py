@@ -19,8 +19,7 @@ from sandtable.engine.scene import (
     Track,
 )
 from sandtable.engine.styles import BoardStyle, LineStyle
-from sandtable.engine.tables import Titles
-from sandtable.engine.texts import Text, say
+from sandtable.engine.texts import Both, Text, say
 from sandtable.games.pegasus_bridge.components import Box
 from sandtable.games.pegasus_bridge.components.ground import Area
 from sandtable.games.pegasus_bridge.rules.ch16_victory import items
@@ -151,7 +150,7 @@ def named(box: Box, name: str) -> Text:
     return words(box.names[name])
 
 
-def words(titles: Titles) -> Text:
+def words(titles: Both) -> Text:
     return say("words", es=titles.es, en=titles.en)
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from sandtable.engine.events import Event
-from sandtable.engine.tables import Titles
-from sandtable.engine.texts import Text, say
+from sandtable.engine.texts import Both, Text, say
 from sandtable.games.bismarck.state import Group
 
 
@@ -81,20 +80,20 @@ class ShipsSailed(Event, frozen=True, kw_only=True):
 
 
 class AirUnitMoved(Event, frozen=True, kw_only=True):
-    unit: Titles
+    unit: Both
     zone: str
     mode: str
     rule: str = "6.13"
 
 
 class AirUnitReturned(Event, frozen=True, kw_only=True):
-    unit: Titles
+    unit: Both
     turn: int
     rule: str = "6.42"
 
 
 class AirUnitLost(Event, frozen=True, kw_only=True):
-    unit: Titles
+    unit: Both
     side: str
     rule: str = "6.21(loss)"
 
@@ -194,13 +193,13 @@ class ContactHeld(Reported, frozen=True, kw_only=True):
 class AirAttackMade(Event, frozen=True, kw_only=True):
     side: str
     zone: str
-    unit: Titles
+    unit: Both
     counter: int
     rule: str = "9.17"
 
 
 class AirAttackLost(Event, frozen=True, kw_only=True):
-    unit: Titles
+    unit: Both
     counter: int
     rule: str = "9.17(blind)"
 

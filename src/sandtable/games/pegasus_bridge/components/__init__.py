@@ -6,13 +6,13 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from sandtable.engine.components import (
+    Both,
     Components,
     Count,
     Printed,
     Shift,
     Sides,
     Switch,
-    Titles,
     demand,
     entries,
     entry,
@@ -142,10 +142,10 @@ class Box(Components):
         }
         return frozenset(name for scope in leader.commands for name in wide.get(scope, [scope]))
 
-    def name(self, counter: str) -> Titles:
+    def name(self, counter: str) -> Both:
         return self.names[counter]
 
-    def place(self, area: str) -> Titles:
+    def place(self, area: str) -> Both:
         return self.ground.areas[area].names
 
     def of_kind(self, *kinds: str) -> list[str]:

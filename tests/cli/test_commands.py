@@ -79,7 +79,7 @@ BAD = [
     (f"simulate {RAID} --player mars=random", "no seat called mars"),
     (f"simulate {RAID} --frobnicate", "No such option"),
     (f"rules {RAID} XCIX", "no rule XCIX"),
-    (f"odds {RAID}", "Missing option '--plan'"),
+    (f"odds {RAID} --plan nowhere.toml", "nowhere.toml cannot be read"),
     ("verify nowhere.json", "nowhere.json cannot be read"),
     ("replay nowhere.json", "nowhere.json cannot be read"),
     (f"fuzz {RAID} --minutes soon", "--minutes"),

@@ -1,16 +1,31 @@
 """`sandtable simulate`, `fuzz` and `odds`: many matches, and none."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from sandtable.engine.game import find_game
+from sandtable.engine.dice import seed_from
+from sandtable.engine.game import Setup, find_game
+from sandtable.engine.match import Match
+from sandtable.engine.record import save
 from tests.cli.conftest import Command
 
 RAID = "raid-on-schweinfurt"
+
+
+CIRCUMSTANCES = """
+b17_available = 180
+b24_available = 20
+[given]
+home_weather = "excellent"
+target_weather = "excellent"
+aggressiveness = "average"
+flak = "light"
+"""
 
 
 def simulated(sandtable: Command, *arguments: object) -> dict[str, Any]:
@@ -89,34 +104,48 @@ def test_a_fault_found_by_fuzz_can_be_replayed_up_to_where_it_happened(
     assert sandtable("replay", failure["file"]).code == 0
 
 
-class Chances(msgspec.Struct):
-    """What a game's `odds` returns."""
+def test_odds_lists_what_can_be_worked_out_for_a_game(sandtable: Command) -> None:
+    raid, bismarck = (sandtable("odds", game).out for game in (RAID, "bismarck"))
 
-    win: float
-    draw: float
-    loss: float
-    damage: dict[int, float]
+    assert re.search(r"plan +--plan FILE +The exact odds of a plan", raid)
+    assert re.search(r"salvo +--match FILE +The fire of each ship", bismarck)
+    assert re.search(r"air-strike +--match FILE", bismarck)
+    assert "Todos los ataques" in sandtable("odds", "bismarck", "--lang", "es").out
 
 
-def test_odds_hands_the_plan_to_the_game(
-    sandtable: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_odds_of_a_plan_are_shown_in_tables_and_told_to_programs(
+    sandtable: Command, tmp_path: Path
 ) -> None:
-    class Known:
-        """A game that has odds."""
+    (tmp_path / "plan.toml").write_text(CIRCUMSTANCES + "[[wave]]\nb17 = 90\nb24 = 10")
+    wish = ("odds", RAID, "--plan", tmp_path / "plan.toml")
+    shown, spanish = (sandtable(*wish, "--lang", lang).out for lang in ("en", "es"))
+    told = json.loads(sandtable(*wish, "plan", "--json").out)
 
-        def __getattr__(self, name: str) -> object:
-            return getattr(find_game(RAID), name)
+    assert f"{100 * told['win']:.1f} %" in shown
+    assert "Target damage (%)" in shown
+    assert "Excelente / Excelente" in spanish
+    assert told["win"] + told["draw"] + told["loss"] == pytest.approx(1)
+    assert (len(told["damage"]) > 10, told["left_out"]) == (True, [])
 
-        def odds(self, _box: object, plan: dict[str, Any]) -> Chances:
-            return Chances(0.25, 0.5, 0.25, {plan["waves"]: 1.0})
 
-    monkeypatch.setattr("sandtable.engine.game.find_game", lambda _: Known())
-    (tmp_path / "plan.toml").write_text("waves = 2")
-    shown = sandtable("odds", RAID, "--plan", tmp_path / "plan.toml")
-    told = json.loads(sandtable("odds", RAID, "--plan", tmp_path / "plan.toml", "--json").out)
+@pytest.mark.parametrize(
+    ("wish", "says"),
+    [
+        (("bismarck", "--plan"), "bismarck cannot work out anything from that file"),
+        ((RAID, "salvo", "--plan"), "cannot work out salvo from that file; see sandtable odds"),
+        ((RAID, "--match"), "raid-on-schweinfurt cannot work out anything from that file"),
+    ],
+)
+def test_what_cannot_be_worked_out_is_refused(
+    sandtable: Command, tmp_path: Path, wish: tuple[str, ...], says: str
+) -> None:
+    file = tmp_path / "file.json"
+    match = Match(find_game(RAID), Setup("historical-b"), seed_from(1))
+    file.write_bytes(save(match) if "--match" in wish else b"{}")
+    ran = sandtable("odds", *wish, file)
 
-    assert "25.00%" in shown.out
-    assert told == {"win": 0.25, "draw": 0.5, "loss": 0.25, "damage": {"2": 1.0}}
+    assert (ran.code, ran.out) == (2, "")
+    assert says in ran.err
 
 
 @pytest.mark.parametrize(
@@ -136,17 +165,6 @@ def test_an_illegal_plan_is_refused_in_the_words_of_the_game(
     assert says in ran.err
 
 
-CIRCUMSTANCES = """
-b17_available = 180
-b24_available = 20
-[given]
-home_weather = "excellent"
-target_weather = "excellent"
-aggressiveness = "average"
-flak = "light"
-"""
-
-
 def test_plan_ranks_plans_and_tells_what_each_choice_is_worth(
     sandtable: Command, tmp_path: Path
 ) -> None:
@@ -155,7 +173,7 @@ def test_plan_ranks_plans_and_tells_what_each_choice_is_worth(
     shown = sandtable(*wish, "--option", "night=on").out
     told = json.loads(sandtable(*wish, "--json").out)
 
-    assert "africa / england" in shown
+    assert "North Africa / England" in shown
     assert "night" in shown
     assert told["best"] == sorted(told["best"], key=lambda rated: -rated["score"])
     assert {other["choice"] for other in told["worth"]} == {"share", "diversion", "mode", "ways"}
@@ -197,3 +215,37 @@ def test_arena_for_people_is_a_table_for_each_pairing(sandtable: Command) -> Non
     assert "us=thumb" in out
     assert "seed tea" in out
     assert "won by german" in out
+
+
+def hunted(tmp_path: Path) -> Path:
+    file = tmp_path / "hunt.json"
+    file.write_bytes(save(Match(find_game("bismarck"), Setup("basic"), seed_from(1))))
+    return file
+
+
+def test_odds_of_a_saved_match_are_those_of_the_seat_that_is_asked(
+    sandtable: Command, tmp_path: Path
+) -> None:
+    wish = ("odds", "bismarck", "--match", hunted(tmp_path))
+    german = sandtable(*wish, "--seat", "german", "--lang", "en").out
+    british = json.loads(sandtable(*wish, "air-strike", "--seat", "british", "--json").out)
+
+    assert "Level bomber   Hood" in german
+    assert {one["ship"] for one in british} == {"bismarck", "prinz_eugen"}
+
+
+@pytest.mark.parametrize(
+    ("wish", "says"),
+    [
+        (("salvo",), "there is no salvo to work out for"),
+        (("--seat", "french"), "bismarck has no seat called french; it has british, german."),
+        (("torpedo",), "cannot work out torpedo from that file"),
+    ],
+)
+def test_a_position_may_have_nothing_to_work_out(
+    sandtable: Command, tmp_path: Path, wish: tuple[str, ...], says: str
+) -> None:
+    ran = sandtable("odds", "bismarck", *wish, "--match", hunted(tmp_path))
+
+    assert (ran.code, ran.out) == (2, "")
+    assert says in ran.err

@@ -64,13 +64,13 @@ def show(meeting: Meeting) -> None:
     for report in meeting.pairings:
         players = ", ".join(f"{seat}={name}" for seat, name in report.players.items())
         out.print(f"[bold]{players}[/]")
-        counts = table("what", "games", "share", numbers=("games", "share"))
+        counts = table("what", "games", "share", figures_from=1)
         for what, count in counted(report):
             counts.add_row(what, f"{count:,}", f"{count / report.games:.1%}")
         out.print(counts)
         means = ", ".join(f"{name} {spread.mean:.2f}" for name, spread in report.means.items())
         out.print(f"means: {means}")
-    wins = table("seat", "player", "won", "share", numbers=("won", "share"))
+    wins = table("seat", "player", "won", "share", figures_from=2)
     for one in meeting.standings:
         wins.add_row(one.seat, one.player, f"{one.won:,}", f"{one.won / one.games:.1%}")
     out.print(wins)

@@ -1,115 +1,147 @@
-"""`sandtable odds`: exact chances of a plan."""
+"""`sandtable odds`: exact chances of a plan or of a saved match."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from sandtable.cli.arguments import Components, GameId, Json, Options, Scenario
+from sandtable.cli.arguments import Components, GameId, Json, Lang, Options, Scenario
 
 if TYPE_CHECKING:
-    from rich.table import Table
+    from sandtable.engine.match import AnyGame
+    from sandtable.engine.studies import Findings, PlanStudy, PositionStudy
 
-Plan = Annotated[Path, typer.Option(metavar="FILE", help="The plan, a TOML or JSON file.")]
+What = Annotated[
+    str | None,
+    typer.Argument(metavar="WHAT", help="What to work out; without it the command lists it."),
+]
+Plan = Annotated[Path | None, typer.Option(metavar="FILE", help="A plan, as a TOML or JSON file.")]
+Saved = Annotated[Path | None, typer.Option("--match", metavar="FILE", help="A saved match.")]
+Seat = Annotated[
+    str | None,
+    typer.Option(help="Whose knowledge counts; by default that of the player who is asked."),
+]
 
 
 def odds(
     game: GameId,
-    plan: Plan,
+    what: What = None,
+    plan: Plan = None,
+    match: Saved = None,
+    seat: Seat = None,
     scenario: Scenario = None,
     option: Options = None,
     components: Components = None,
+    lang: Lang = None,
     json: Json = False,
 ) -> None:
-    """Work out the exact chances of a plan.
+    """Work out exact chances: of a plan, or of the position in a saved match.
 
     Nothing is sampled: every path of the dice is followed, with its probability. Scenario and
-    options given here take the place of those in the plan.
+    options given here take the place of those in the plan. Without a plan or a match the command
+    lists what it can work out for the game.
     """
+    from sandtable.cli.findings import show
     from sandtable.cli.output import print_json
-    from sandtable.cli.setups import data_from, fitting, setup_from
-    from sandtable.engine.errors import BadInputError
+    from sandtable.cli.words import language_of
     from sandtable.engine.game import find_game
 
-    found = find_game(game)
-    work_out = found.odds
-    if work_out is None:
-        msg = f"{game} has no exact odds."
+    found, language = find_game(game), language_of(lang)
+    demand_odds(found)
+    if plan is not None:
+        made = {what or "": of_plan(found, what, plan, scenario, option, components)}
+    elif match is not None:
+        made = of_match(found, what, match, seat)
+    else:
+        list_studies(found, language)
+        return
+    if json:
+        data = {name: one.data for name, one in made.items()}
+        print_json(data if len(data) > 1 else next(iter(data.values())))
+    else:
+        for findings in made.values():
+            show(found, findings, language)
+
+
+def demand_odds(game: AnyGame) -> None:
+    from sandtable.engine.errors import BadInputError
+
+    if not game.odds:
+        msg = f"{game.id} has no exact odds."
         raise BadInputError(msg)
-    setup = setup_from(found, scenario, option, components)
+
+
+def list_studies(game: AnyGame, language: str) -> None:
+    from sandtable.cli.output import console, table
+    from sandtable.cli.words import words
+    from sandtable.engine.studies import PlanStudy
+
+    made = table(*(words(key, language) for key in ("study", "study-of", "study-about")))
+    for study in game.odds:
+        source = "--plan FILE" if isinstance(study, PlanStudy) else "--match FILE"
+        made.add_row(study.id, source, game.texts(study.about, language))
+    console().print(made)
+
+
+def of_plan(
+    game: AnyGame,
+    what: str | None,
+    plan: Path,
+    scenario: str | None,
+    option: list[str] | None,
+    components: Path | None,
+) -> Findings:
+    from sandtable.cli.setups import data_from, fitting, setup_from
+    from sandtable.engine.studies import PlanStudy
+
+    study: PlanStudy = chosen(game, what, PlanStudy)[0]
+    setup = setup_from(game, scenario, option, components)
     wanted = data_from(plan)
     if scenario is not None:
         wanted["scenario"] = setup.scenario
     if option:
         wanted["options"] = wanted.get("options", {}) | setup.options
-    result = fitting(found, lambda: work_out(found.box_for(setup), wanted))
-    print_json(result) if json else show(result)
+    return fitting(game, lambda: study.work_out(game.box_for(setup), wanted))
 
 
-def show(result: Any) -> None:
-    """Show chances first, then distributions by their mean and middle, tables and remarks."""
-    import msgspec
+def of_match(game: AnyGame, what: str | None, file: Path, seat: str | None) -> dict[str, Findings]:
+    """Work out everything that the position has to offer, or one thing of it."""
+    from sandtable.cli.play import resumed
+    from sandtable.engine.errors import BadInputError
+    from sandtable.engine.studies import PositionStudy
 
-    from sandtable.cli.output import console
-
-    out = console()
-    plain: dict[str, Any] = msgspec.to_builtins(result, str_keys=True)
-    for part in (chances(plain), spreads(plain), *cases(plain)):
-        if part.rows:
-            out.print(part)
-    for remark in plain.values():
-        if isinstance(remark, str) and remark:
-            out.print(remark)
-
-
-def chances(plain: dict[str, Any]) -> Table:
-    from sandtable.cli.output import table
-
-    made = table("", "chance", numbers=("chance",))
-    for name, value in plain.items():
-        if isinstance(value, int | float):
-            made.add_row(name, f"{value:.2%}")
+    match, _ = resumed(game, str(file))
+    studies: list[PositionStudy] = chosen(game, what, PositionStudy)
+    looking = seat_for(game, seat, [decision.seat for decision in match.pending])
+    known = match.known(looking)
+    found = {study.id: study.work_out(match.box, known, looking) for study in studies}
+    made = {name: findings for name, findings in found.items() if findings is not None}
+    if not made:
+        names = " or ".join(found)
+        msg = f"In {file} there is no {names} to work out for {looking}."
+        raise BadInputError(msg)
     return made
 
 
-def spreads(plain: dict[str, Any]) -> Table:
-    """A list is a distribution: its entry i is the chance of exactly i."""
-    from sandtable.cli.output import table
+def seat_for(game: AnyGame, wish: str | None, asked: list[str]) -> str:
+    from sandtable.engine.errors import BadInputError
 
-    figures = ("mean", "5 %", "50 %", "95 %")
-    made = table("", *figures, numbers=figures)
-    for name, value in plain.items():
-        if isinstance(value, list):
-            mean = sum(place * chance for place, chance in enumerate(value))
-            levels = (str(reached(value, share)) for share in (0.05, 0.5, 0.95))
-            made.add_row(name, f"{mean:.2f}", *levels)
-    return made
+    if wish is not None and wish not in game.seats:
+        msg = f"{game.id} has no seat called {wish}; it has {', '.join(game.seats)}."
+        raise BadInputError(msg)
+    return wish or next(iter(asked), game.seats[0])
 
 
-def reached(distribution: list[float], share: float) -> int:
-    """Return the first value that is not exceeded with this chance."""
-    total = 0.0
-    for place, chance in enumerate(distribution):
-        total += chance
-        if total >= share:
-            return place
-    return len(distribution) - 1
+def chosen(game: AnyGame, what: str | None, kind: type[Any]) -> list[Any]:
+    """Return the studies of a kind that are meant, or say where to find which there are."""
+    from sandtable.engine.errors import BadInputError
 
-
-def cases(plain: dict[str, Any]) -> Iterator[Table]:
-    """A table of chances by case, or by value."""
-    from sandtable.cli.output import table
-
-    for name, value in plain.items():
-        if not isinstance(value, dict) or not value:
-            continue
-        first = next(iter(value.values()))
-        columns = tuple(first) if isinstance(first, dict) else ("chance",)
-        made = table(name, *columns, numbers=columns)
-        for case, found in value.items():
-            figures = found.values() if isinstance(found, dict) else (found,)
-            made.add_row(case, *(f"{figure:.2%}" for figure in figures))
-        yield made
+    fitting = [study for study in game.odds if isinstance(study, kind)]
+    found = [study for study in fitting if what in (None, study.id)]
+    if not found:
+        wanted = what or "anything"
+        msg = f"{game.id} cannot work out {wanted} from that file; see sandtable odds {game.id}."
+        raise BadInputError(msg)
+    return found

@@ -25,11 +25,12 @@ def print_json(value: Any) -> None:
     print(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
 
 
-def table(*columns: str, numbers: tuple[str, ...] = ()) -> Table:
-    """Return an empty table; columns named in `numbers` are set to the right."""
+def table(*columns: str, figures_from: int | None = None) -> Table:
+    """Return an empty table; columns of figures, from this one on, are set to the right."""
+    first = len(columns) if figures_from is None else figures_from
     made = Table(box=SIMPLE_HEAD, pad_edge=False, header_style="bold")
-    for column in columns:
-        made.add_column(column, justify="right" if column in numbers else "left")
+    for place, column in enumerate(columns):
+        made.add_column(column, justify="right" if place >= first else "left")
     return made
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
-from sandtable.cli.arguments import Components, GameId, Json, Options, Scenario
+from sandtable.cli.arguments import Components, GameId, Json, Lang, Options, Scenario
 
 WORTH_OF_A_DRAW = {"score": 0.5, "win": 0.0}
+ABOUT = 50
 
 
 class Goal(StrEnum):
@@ -22,9 +23,7 @@ class Goal(StrEnum):
 
 From = Annotated[
     Path | None,
-    typer.Option(
-        "--plan", metavar="FILE", help="A plan file whose circumstances (bombers, given) count."
-    ),
+    typer.Option("--plan", metavar="FILE", help="A plan file whose circumstances count."),
 ]
 After = Annotated[Goal, typer.Option(help="score: a draw is worth half a win; win: nothing.")]
 
@@ -36,11 +35,14 @@ def plan(
     scenario: Scenario = None,
     option: Options = None,
     components: Components = None,
+    lang: Lang = None,
     json: Json = False,
 ) -> None:
     """Search the best plans by their exact odds, and tell what each choice is worth."""
+    from sandtable.cli.findings import show
     from sandtable.cli.output import print_json, progress_bar
     from sandtable.cli.setups import data_from, fitting, setup_from
+    from sandtable.cli.words import language_of
     from sandtable.engine.errors import BadInputError
     from sandtable.engine.game import find_game
 
@@ -56,35 +58,5 @@ def plan(
     with progress_bar("plans") as tell:
         count = (lambda done: tell(done, max(done, ABOUT))) if tell else None
         draw = WORTH_OF_A_DRAW[goal]
-        report = fitting(found, lambda: search(found.box_for(setup), base, draw, count))
-    print_json(report) if json else show(report)
-
-
-ABOUT = 50
-CHOICES = {
-    "share": "first wave",
-    "diversion": "diversion",
-    "mode": "fighter mode",
-    "ways": "home",
-    "night": "by",
-}
-
-
-def show(report: Any) -> None:
-    from sandtable.cli.output import console, table
-
-    figures = ("score", "win", "draw", "loss")
-    best = table(*CHOICES.values(), *figures, numbers=figures)
-    for rated in report.best:
-        chances = (f"{getattr(rated, name):.2%}" for name in figures)
-        best.add_row(*(rated.wish.told(choice) for choice in CHOICES), *chances)
-    worth = table("choice", "instead", "score", "change", numbers=("score", "change"))
-    for other in report.worth:
-        worth.add_row(
-            CHOICES[other.choice], other.value, f"{other.score:.2%}", f"{other.change:+.2%}"
-        )
-    out = console()
-    out.print(f"{report.plans} plans rated; the weather reroll is used well.")
-    out.print(best)
-    out.print("What another choice would change in the best plan:")
-    out.print(worth)
+        findings = fitting(found, lambda: search(found.box_for(setup), base, draw, count))
+    print_json(findings.data) if json else show(found, findings, language_of(lang))

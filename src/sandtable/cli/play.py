@@ -109,17 +109,15 @@ def new_match(
 
 
 def with_last_result(game: AnyGame, setup: Setup) -> Setup:
-    """Fill in the option `previous`, if the game has one, from the last match that was finished."""
+    """Set the options that the last finished match leaves to this one, if the game has any."""
     import msgspec
 
     from sandtable.cli.paths import last_result
 
-    names = {kind.id for kind in game.options(game.box_for(setup))}
     last = last_result(game)
-    if last is None or game.remembered is None or "previous" not in names - set(setup.options):
+    if last is None or game.options_after is None:
         return setup
-    options = setup.options | {"previous": game.remembered(last)}
-    return msgspec.structs.replace(setup, options=options)
+    return msgspec.structs.replace(setup, options={**game.options_after(last), **setup.options})
 
 
 def refuse_new_inputs(*inputs: object) -> None:

@@ -60,11 +60,11 @@ def show(report: Report) -> None:
     out = console()
     players = ", ".join(f"{seat}={name}" for seat, name in report.players.items())
     out.print(f"[bold]{report.game}[/] {report.scenario} · {players} · seed {report.seed}")
-    results = table("result", "games", "share", numbers=("games", "share"))
+    results = table("result", "games", "share", figures_from=1)
     for result, count in report.outcomes.items():
         results.add_row(result, f"{count:,}", f"{count / report.games:.2%}")
     out.print(results)
-    metrics = table("metric", "mean", "sd", numbers=("mean", "sd"))
+    metrics = table("metric", "mean", "sd", figures_from=1)
     for metric, spread in report.means.items():
         metrics.add_row(metric, f"{spread.mean:.2f}", f"{spread.sd:.2f}")
     out.print(metrics)

@@ -18,6 +18,7 @@ from sandtable.engine.printed import packaged
 from sandtable.engine.rules import RuleIndex
 from sandtable.engine.scene import Insight, Scene
 from sandtable.engine.sequence import Sequence
+from sandtable.engine.studies import Findings, Study
 from sandtable.engine.texts import LANGUAGES, Arg, Both, Texts, say
 
 State = TypeVar("State")
@@ -101,7 +102,7 @@ class Player(Protocol):
     def answer(self, known: Any, decision: Decision) -> Answer: ...
 
 
-Planner = Callable[[Box, Mapping[str, Any], float, Callable[[int], None] | None], Any]
+Planner = Callable[[Box, Mapping[str, Any], float, Callable[[int], None] | None], Findings]
 PlayerMaker = Callable[[Any, str, Dice], Player]
 
 
@@ -139,16 +140,18 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
     bots: Mapping[str, PlayerMaker]
     decision_limit: int
     tables: Callable[[Box], Mapping[str, Any]]
-    odds: Callable[[Box, Mapping[str, Any]], Any] | None = None
+    odds: tuple[Study, ...] = ()
+    """What exact odds can be worked out: of a plan in a file, of a position."""
     planner: Planner[Box] | None = None
+    """Searches the best plans under the circumstances of a plan file."""
     insight: Callable[[Box, Any, str | None], Insight | None] | None = None
     """What a seat can work out from what it knows; it may take a moment to compute."""
     resample: Callable[[Box, Any, str | None, Dice], State] | None = None
     """A state that fits what a seat knows, the unknown drawn anew; None where nothing is hidden."""
     thinking: Thinking | None = None
     """Where it pays to think ahead with the first bot; None where nobody has shown that it does."""
-    remembered: Callable[[Outcome], str] | None = None
-    """How the result of a match is written in the option `previous` of the next one."""
+    options_after: Callable[[Outcome], Mapping[str, bool | int | str]] | None = None
+    """Options that a finished match sets for the next one, unless the player sets them."""
 
     def __hash__(self) -> int:
         return hash(self.id)

@@ -44,7 +44,7 @@ def game_info(game: AnyGame) -> GameInfo:
         game.rules_version,
         tuple(map(scenario_entry, game.scenarios(box))),
         tuple(map(option_entry, game.options(box))),
-        game.odds is not None,
+        game.insight is not None,
         game.palette,
     )
 

@@ -13,6 +13,7 @@ import pytest
 
 from sandtable.engine.dice import SeededDice, derive, seed_from
 from sandtable.engine.errors import SandtableError
+from sandtable.engine.studies import PlanStudy
 from sandtable.engine.umpire import Umpire
 from sandtable.games.raid_on_schweinfurt import GAME
 from sandtable.games.raid_on_schweinfurt.bot.thumb import ThumbBot
@@ -135,7 +136,9 @@ def test_the_plan_of_the_documentation_can_be_flown() -> None:
     shown = page.split("```toml")[1].split("```")[0]
 
     assert tomllib.loads(shown) == tomllib.loads(text)
-    assert 0 < GAME.odds(BOX, tomllib.loads(text)).win < 1  # type: ignore[misc]
+    (study,) = GAME.odds
+    assert isinstance(study, PlanStudy)
+    assert 0 < study.work_out(BOX, tomllib.loads(text)).data.win < 1
 
 
 def test_all_chances_add_up() -> None:
@@ -249,10 +252,8 @@ def test_the_odds_of_a_plan_say_what_they_leave_out() -> None:
     options = {"variable_events": True, "role_playing": True}
     plan = {**TWO_WAVES, "options": options, "given": CLEAR}
 
-    assert odds_of_plan(BOX, plan).note == (
-        "Variable events are left out unless they are given. The fate of the crew is left out."
-    )
-    assert not odds_of_plan(BOX, {**TWO_WAVES, "given": CLEAR}).note
+    assert odds_of_plan(BOX, plan).left_out == ["variable_events", "role_playing"]
+    assert odds_of_plan(BOX, {**TWO_WAVES, "given": CLEAR}).left_out == []
 
 
 @pytest.mark.parametrize("limit", [10, 15, 19])

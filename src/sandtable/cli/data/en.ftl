@@ -60,3 +60,6 @@ source-public = public material
 source-reconstructed = reconstructed
 verified = ({ $answers } answers, { $rolls } rolls)
 thinking = { $seat } is thinking; this takes about half a minute.
+study = what
+study-of = from
+study-about = what it is

@@ -60,3 +60,6 @@ source-public = material público
 source-reconstructed = reconstruida
 verified = ({ $answers } respuestas, { $rolls } tiradas)
 thinking = { $seat } está pensando; tarda alrededor de medio minuto.
+study = qué
+study-of = de
+study-about = qué es

@@ -41,3 +41,6 @@ seed-revealed = The seed of the dice: { $seed }
 played-on-under-new-rules = This match was made with rules version { $old } and no longer replays under version { $new }: it goes on from its last checkpoint.
 words = { $en }
 percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+decimals = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+figure-chance = chance
+figure-mean = mean

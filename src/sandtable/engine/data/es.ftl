@@ -41,3 +41,6 @@ seed-revealed = La semilla de los dados: { $seed }
 played-on-under-new-rules = Esta partida se hizo con la versión { $old } de las reglas y ya no se reproduce con la versión { $new }: sigue desde su último punto de control.
 words = { $es }
 percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+decimals = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+figure-chance = probabilidad
+figure-mean = media

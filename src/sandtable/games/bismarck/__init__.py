@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from sandtable.engine.game import Game, Thinking
 from sandtable.engine.scene import Insight
+from sandtable.engine.studies import Findings, PositionStudy
+from sandtable.engine.texts import say
 from sandtable.games.bismarck.bot import BOTS
 from sandtable.games.bismarck.components import Box, open_box, option_kinds
 from sandtable.games.bismarck.knowledge import Known, known, resample
@@ -21,6 +23,30 @@ def insight(box: Box, k: Known, _: str | None) -> Insight | None:
 
     return shown(box, k)
 
+
+def of_salvo(box: Box, k: Known, seat: str | None) -> Findings | None:
+    from sandtable.games.bismarck.odds import report  # noqa: PLC0415  (arrays, loaded on demand)
+
+    return report.of_salvo(box, k, seat)
+
+
+def of_air_strike(box: Box, k: Known, seat: str | None) -> Findings | None:
+    from sandtable.games.bismarck.odds import report  # noqa: PLC0415  (arrays, loaded on demand)
+
+    return report.of_air_strike(box, k, seat)
+
+
+def of_shadow(box: Box, k: Known, seat: str | None) -> Findings | None:
+    from sandtable.games.bismarck.odds import report  # noqa: PLC0415  (arrays, loaded on demand)
+
+    return report.of_shadow(box, k, seat)
+
+
+ODDS = (
+    PositionStudy("salvo", say("odds-of-salvo"), of_salvo),
+    PositionStudy("air-strike", say("odds-of-air-strike"), of_air_strike),
+    PositionStudy("shadow", say("odds-of-shadow"), of_shadow),
+)
 
 GAME: Game[Box, Campaign] = Game(
     id="bismarck",
@@ -41,6 +67,7 @@ GAME: Game[Box, Campaign] = Game(
     decision_limit=12_000,
     tables=Box.table_list,
     insight=insight,
+    odds=ODDS,
     resample=resample,
     thinking=Thinking((GERMAN,), "ship-orders", "ship-movement"),
 )

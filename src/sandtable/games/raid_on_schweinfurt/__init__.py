@@ -7,10 +7,12 @@ from typing import Any
 
 from sandtable.engine.game import Game
 from sandtable.engine.scene import Insight
+from sandtable.engine.studies import Findings, PlanStudy
+from sandtable.engine.texts import say
 from sandtable.games.raid_on_schweinfurt.bot import BOTS
 from sandtable.games.raid_on_schweinfurt.components import Box, open_box, option_kinds
 from sandtable.games.raid_on_schweinfurt.knowledge import known
-from sandtable.games.raid_on_schweinfurt.rules.ch17_end import outcome, remembered
+from sandtable.games.raid_on_schweinfurt.rules.ch17_end import options_after, outcome
 from sandtable.games.raid_on_schweinfurt.rules.invariants import broken_invariants
 from sandtable.games.raid_on_schweinfurt.rules.setup import set_up
 from sandtable.games.raid_on_schweinfurt.sequence import SEQUENCE
@@ -18,21 +20,20 @@ from sandtable.games.raid_on_schweinfurt.state import US, Raid
 from sandtable.games.raid_on_schweinfurt.view import view
 
 
-def odds(box: Box, plan: Mapping[str, Any]) -> Any:  # noqa: ANN401  (arrays are loaded on demand)
-    """Return the exact odds of a plan file."""
-    from sandtable.games.raid_on_schweinfurt.odds.plan import odds_of_plan  # noqa: PLC0415
+def odds_of_plan(box: Box, plan: Mapping[str, Any]) -> Findings:
+    """Return the exact odds of a plan file; arrays are loaded on demand."""
+    from sandtable.games.raid_on_schweinfurt.odds.report import of_plan  # noqa: PLC0415
 
-    return odds_of_plan(box, plan)
+    return of_plan(box, plan)
 
 
-def plans(
+def best_plans(
     box: Box, base: Mapping[str, Any], draw: float, progress: Callable[[int], None] | None
-) -> Any:  # noqa: ANN401
+) -> Findings:
     """Search the best plans; `base` is a plan file of which only the circumstances count."""
-    from sandtable.games.raid_on_schweinfurt.odds.plan import read_plan  # noqa: PLC0415
-    from sandtable.games.raid_on_schweinfurt.odds.planner import report  # noqa: PLC0415
+    from sandtable.games.raid_on_schweinfurt.odds.report import of_search  # noqa: PLC0415
 
-    return report(box, read_plan(base), progress, draw)
+    return of_search(box, base, draw, progress)
 
 
 def insight(box: Box, s: Raid, _: str | None) -> Insight | None:
@@ -59,8 +60,8 @@ GAME: Game[Box, Raid] = Game(
     bots=BOTS,
     decision_limit=60,
     tables=Box.table_list,
-    odds=odds,
-    planner=plans,
+    odds=(PlanStudy("plan", say("odds-of-plan"), odds_of_plan),),
+    planner=best_plans,
     insight=insight,
-    remembered=remembered,
+    options_after=options_after,
 )

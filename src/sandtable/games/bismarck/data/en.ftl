@@ -580,3 +580,22 @@ row-reinforcement = { $enters ->
     [True] enters
    *[False] does not arrive
 }
+
+# exact odds of a position
+odds-of-salvo = The fire of each ship in the battle at each of its targets
+odds-of-air-strike = All attacks of one bomber in a turn on each enemy ship
+odds-of-shadow = Whether each unit beside a trail would hold contact
+odds-ship = Ship
+odds-target = Target
+odds-bomber = Bomber
+odds-unit = Unit
+odds-zone = Zone
+odds-column = Column
+odds-attacks = Attacks
+odds-hit = Any hit
+odds-midships-chance = Midships hit
+odds-midships-hits = Midships hits
+odds-evasion-lost = Evasion lost
+odds-sunk = Sunk
+odds-one-zone = Up to one zone
+odds-two-zones = Two zones

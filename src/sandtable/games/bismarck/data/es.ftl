@@ -577,3 +577,22 @@ row-reinforcement = { $enters ->
     [True] entra
    *[False] no llega
 }
+
+# probabilidades exactas de una posición
+odds-of-salvo = El fuego de cada barco del combate contra cada uno de sus blancos
+odds-of-air-strike = Todos los ataques de un bombardero en un turno contra cada barco enemigo
+odds-of-shadow = Si cada unidad junto a un rastro mantendría el contacto
+odds-ship = Barco
+odds-target = Blanco
+odds-bomber = Bombardero
+odds-unit = Unidad
+odds-zone = Zona
+odds-column = Columna
+odds-attacks = Ataques
+odds-hit = Algún impacto
+odds-midships-chance = Impacto en la línea de flotación
+odds-midships-hits = Impactos en la línea de flotación
+odds-evasion-lost = Evasión perdida
+odds-sunk = Hundido
+odds-one-zone = Hasta una zona
+odds-two-zones = Dos zonas

@@ -120,8 +120,7 @@ def assign_attacks(
     """Two attacks for a British bomber, one for a German, each on any counter or none."""
     made = []
     unit = u.box.air_units[flight.id]
-    attacks = u.box.attacks.german if side == GERMAN else u.box.attacks.british
-    for attack in range(1, attacks + 1):
+    for attack in range(1, attacks_of(u.box, side) + 1):
         options = [
             Option(str(n), say("option-counter", counter=n), flight.zone)
             for n in range(1, counters + 1)
@@ -135,6 +134,11 @@ def assign_attacks(
         if answer != HOLD:
             made.append((flight, int(answer)))
     return made
+
+
+@rule("9.16")
+def attacks_of(box: Box, side: str) -> int:
+    return box.attacks.german if side == GERMAN else box.attacks.british
 
 
 @rule("9.17", "9.17(T1)", "9.17(T2)", "9.17(T3)", "9.18", "9.18(rodney)")

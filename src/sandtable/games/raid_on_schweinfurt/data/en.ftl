@@ -419,3 +419,26 @@ mark-here = This raid
 option-for-own-designs = Option { $option } belongs to own designs, not to { $scenario } (XIX.dyo).
 option-previous = Option previous is result/damage/downed, as german_win/35/19, not { $value }.
 own-goals-need-a-scheme = Own goals need a schedule of a win, two draws and a German win (XIX.victory-options).
+
+# odds and planner
+odds-of-plan = The exact odds of a plan: victory, damage to the target and bombers lost.
+odds-damage = Target damage (%)
+odds-losses = Bombers downed
+odds-loss_percent = Bombers downed (%)
+odds-neglected = Not followed any further
+odds-by-weather = Under each weather
+odds-weather = home / target
+pair = { $one } / { $other }
+plan-share = First wave
+plan-diversion = Diversion
+plan-mode = Fighter mode
+plan-ways = Way home
+plan-night = Flown by
+plan-score = Score
+plan-worth = What another choice would change in the best plan
+plan-choice = Choice
+plan-instead = Instead
+plan-change = Change
+plan-rated = { $plans } plans were rated, with the weather reroll used well.
+plan-by-night = night
+plan-by-day = day

@@ -429,3 +429,26 @@ mark-here = Esta incursión
 option-for-own-designs = La opción { $option } es de los diseños propios, no de { $scenario } (XIX.dyo).
 option-previous = La opción previous es resultado/daño/derribos, como german_win/35/19, no { $value }.
 own-goals-need-a-scheme = Los objetivos propios piden un baremo de una victoria, dos empates y una victoria alemana (XIX.victory-options).
+
+# probabilidades y planificador
+odds-of-plan = Las probabilidades exactas de un plan: victoria, daño al objetivo y bombarderos perdidos.
+odds-damage = Daño al objetivo (%)
+odds-losses = Bombarderos derribados
+odds-loss_percent = Bombarderos derribados (%)
+odds-neglected = Sin examinar por improbable
+odds-by-weather = Según el tiempo
+odds-weather = base / objetivo
+pair = { $one } / { $other }
+plan-share = Primera oleada
+plan-diversion = Diversión
+plan-mode = Modo de los cazas
+plan-ways = Regreso
+plan-night = Vuelo
+plan-score = Valor
+plan-worth = Qué cambiaría otra decisión en el mejor plan
+plan-choice = Decisión
+plan-instead = En su lugar
+plan-change = Cambio
+plan-rated = Se han valorado { $plans } planes, usando bien la repetición del tiempo.
+plan-by-night = de noche
+plan-by-day = de día

@@ -24,10 +24,6 @@ from sandtable.games.raid_on_schweinfurt.state import Raid
 BOTH_TARGETS = "primary_secondary"
 SHORTAGE = "b24_shortage"
 NIGHT = "night"
-NOTES = {
-    "variable_events": "Variable events are left out unless they are given.",
-    "role_playing": "The fate of the crew is left out.",
-}
 
 
 class PlannedWave(Struct, frozen=True, forbid_unknown_fields=True, rename={"way_home": "return"}):
@@ -205,10 +201,9 @@ def give(box: Box, s: Raid, given: Given) -> None:
 
 
 def odds_of_plan(box: Box, data: Mapping[str, Any]) -> RaidOdds:
-    """Return the exact odds of a plan file, and say what they leave out."""
+    """Return the exact odds of a plan file, and name the options they leave out."""
     position = position_of(box, read_plan(data))
-    notes = [NOTES[option] for option in left_out(box, position)]
-    return msgspec.structs.replace(odds_of(box, position), note=" ".join(notes))
+    return msgspec.structs.replace(odds_of(box, position), left_out=left_out(box, position))
 
 
 def left_out(box: Box, s: Raid) -> list[str]:

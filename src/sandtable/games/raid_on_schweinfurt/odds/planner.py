@@ -46,18 +46,6 @@ class Wish(Struct, frozen=True):
     ways: tuple[str, str] = WAYS[0]
     night: bool = False
 
-    def told(self, choice: str) -> str:
-        """Return one of the choices as a person reads it."""
-        match choice:
-            case "share":
-                return f"{self.share:.0%}"
-            case "ways":
-                return " / ".join(self.ways)
-            case "night":
-                return "night" if self.night else "day"
-            case _:
-                return str(getattr(self, choice))
-
 
 class Rated(Struct, frozen=True):
     """A plan with its exact odds when the weather reroll is used well."""
@@ -74,7 +62,7 @@ class Worth(Struct, frozen=True):
     """The change in score from another value of one choice, the rest of the best plan kept."""
 
     choice: str
-    value: str
+    wish: Wish
     score: float
     change: float
 
@@ -135,7 +123,7 @@ class Planner:
     def worth(self, best: Rated) -> Iterator[Worth]:
         for choice, wish in self.changes(best.wish):
             rated = self.rate(wish)
-            yield Worth(choice, wish.told(choice), rated.score, rated.score - best.score)
+            yield Worth(choice, wish, rated.score, rated.score - best.score)
 
     def changes(self, wish: Wish) -> Iterator[tuple[str, Wish]]:
         """Yield every plan that differs in one choice."""

@@ -26,7 +26,7 @@ class RaidOdds(msgspec.Struct, frozen=True):
     """Exact odds of a position. Distributions are lists: entry i is the chance of exactly i.
 
     `by_weather` has the odds under each pair of home and target weather. `neglected` is the chance
-    of all that was too unlikely to be followed. `note` says which options were left out.
+    of all that was too unlikely to be followed; `left_out` names the options left out.
     """
 
     win: float
@@ -37,7 +37,7 @@ class RaidOdds(msgspec.Struct, frozen=True):
     loss_percent: list[float]
     by_weather: dict[str, dict[str, float]]
     neglected: float
-    note: str = ""
+    left_out: list[str] = []
 
     @property
     def results(self) -> dict[str, float]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.game import Outcome
 from sandtable.engine.rules import rule
-from sandtable.games.raid_on_schweinfurt.components import Box, RaidUmpire
+from sandtable.games.raid_on_schweinfurt.components import PREVIOUS, Box, RaidUmpire
 from sandtable.games.raid_on_schweinfurt.events import MoralVictory, RaidEnded
 from sandtable.games.raid_on_schweinfurt.rules.ch02_victory import is_moral_victory, result_of
 from sandtable.games.raid_on_schweinfurt.rules.ch19_crew import killed_in_action
@@ -55,7 +55,7 @@ def outcome(_: Box, s: Raid) -> Outcome | None:
     return Outcome(s.result, winner, dict(metrics))
 
 
-def remembered(last: Outcome) -> str:
-    """Return the last raid as the option `previous` takes it, for the moral victory."""
+def options_after(last: Outcome) -> dict[str, bool | int | str]:
+    """Set the last raid as the one to beat, for the moral victory."""
     damage, downed = last.metrics["damage_percent"], last.metrics["loss_percent"]
-    return f"{last.result}/{damage:.0f}/{downed:.0f}"
+    return {PREVIOUS: f"{last.result}/{damage:.0f}/{downed:.0f}"}

@@ -60,7 +60,7 @@ FILE: dict[str, type[msgspec.Struct]] = {
     "Input": Given,
     "Undone input": Undone,
     "Upgrade": record.Upgrade,
-    "Saved point": record.SavedPoint,
+    "Saved checkpoint": record.SavedCheckpoint,
     "Outcome": Outcome,
 }
 

@@ -17,12 +17,12 @@ from sandtable.engine.sequence import Phase, Sequence
 from sandtable.engine.texts import say
 from sandtable.engine.umpire import Umpire
 from sandtable.players.random import RandomPlayer
+from sandtable.server.hall import rebased, rebuilt
 from sandtable.server.history import History
 from sandtable.server.live import Live
 from sandtable.server.lobby import holders, listed_as
-from sandtable.server.room import rebased, rebuilt
 from sandtable.server.sight import Told
-from sandtable.storage.rows import NewMatch, point_of
+from sandtable.storage.rows import NewMatch, stored_checkpoint
 from sandtable.storage.store import Create, Store
 from tests.server.registry import all_games
 from tests.tiny.secret_bids.components import Box
@@ -46,8 +46,8 @@ def begun(
 ) -> Live:
     match = Match(game, Setup(scenario), seed, solo=solo)
     listed = listed_as("m", OWNER, match, holders(game, {}), "")
-    point = point_of(game.rules_version, match.checkpoints[-1])
-    store.write(Create(NewMatch(listed=listed, record=record_of(match), point=point)))
+    checkpoint = stored_checkpoint(game.rules_version, match.checkpoints[-1])
+    store.write(Create(NewMatch(listed=listed, record=record_of(match), checkpoint=checkpoint)))
     return Live(listed, History(match, []))
 
 

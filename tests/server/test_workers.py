@@ -14,12 +14,12 @@ from sandtable.engine.dice import seed_from
 from sandtable.engine.game import Setup
 from sandtable.engine.match import AnyGame, Match
 from sandtable.players.search import SearchPlayer
-from sandtable.server import thinking
+from sandtable.server import errands
+from sandtable.server.errands import Wanted
+from sandtable.server.hall import Hall
 from sandtable.server.lobby import create
 from sandtable.server.position import position
-from sandtable.server.room import Room
 from sandtable.server.settings import Settings
-from sandtable.server.thinking import Wanted
 from sandtable.server.wire import NewMatch
 from sandtable.server.workers import Workers
 from tests.players.test_search import HOW, Moody
@@ -75,14 +75,14 @@ def test_the_process_of_a_bot_starts_before_its_turn(
 ) -> None:
     async def play() -> None:
         database = f"sqlite:///{tmp_path}/m.db"
-        room = Room(Settings(database=database, registry=all_games, insight_processes=0))
-        bots: list[Any] = room.workers._bots
+        hall = Hall(Settings(database=database, registry=all_games, insight_processes=0))
+        bots: list[Any] = hall.workers._bots
         bots[:] = [slow := Slow()]
-        room.open()
+        hall.open()
         wish = NewMatch(game="secret-bids", scenario="long", seats={"red": "me", "blue": blue})
-        await create(room, "owner", wish)
+        await create(hall, "owner", wish)
         assert slow.begun == begun
-        await room.close()
+        await hall.close()
 
     asyncio.run(play())
 
@@ -117,29 +117,29 @@ def test_who_has_thought_keeps_to_it_when_answers_are_taken_back() -> None:
     match = Match(thoughtful()["secret-bids"], Setup("long"), seed_from(7), solo=True)
     wanted = Wanted("a match", "red", "search")
     for _ in range(2):
-        match.submit("red", thinking.answer(thoughtful, wanted, position(match)))
-    thinker = thinking._thinkers[wanted]
-    assert isinstance(thinker.player, SearchPlayer)
-    thought = [plan.tried for plan in thinker.player.plans]
+        match.submit("red", errands.answer(thoughtful, wanted, position(match)))
+    bot = errands._bots[wanted]
+    assert isinstance(bot.player, SearchPlayer)
+    thought = [plan.tried for plan in bot.player.plans]
 
     for _ in range(2):
         match.undo("red")
-    thinking.answer(thoughtful, wanted, position(match))
+    errands.answer(thoughtful, wanted, position(match))
 
-    again = thinking._thinkers.pop(wanted)
-    assert again is not thinker
-    assert again.player is thinker.player
-    assert [plan.tried for plan in thinker.player.plans] == thought
+    again = errands._bots.pop(wanted)
+    assert again is not bot
+    assert again.player is bot.player
+    assert [plan.tried for plan in bot.player.plans] == thought
 
 
 def test_who_comes_back_to_a_plan_has_its_odds_at_once() -> None:
     match = Match(all_games()["raid-on-schweinfurt"], Setup("standard"), seed_from(7))
     for _ in range(2):
         match.submit("us", "keep")
-    first = thinking.insight(all_games, "us", position(match))
+    first = errands.insight(all_games, "us", position(match))
     match.undo()
     match.submit("us", "keep")
-    kept = dict(thinking._insights)
+    kept = dict(errands._insights)
 
-    assert thinking.insight(all_games, "us", position(match)) is first
-    assert thinking._insights == kept
+    assert errands.insight(all_games, "us", position(match)) is first
+    assert errands._insights == kept

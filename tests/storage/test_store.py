@@ -17,14 +17,14 @@ from sandtable.engine.match import Match
 from sandtable.engine.record import record_of, revived
 from sandtable.engine.rolls import Roll
 from sandtable.storage.database import engine_for, migrate
-from sandtable.storage.rows import Input, Listed, NewMatch, Seat, Standing, point_of
+from sandtable.storage.rows import Input, Listed, NewMatch, Seat, Standing, stored_checkpoint
 from sandtable.storage.schema import metadata
 from sandtable.storage.store import Append, Create, Delete, Rename, Store, TakeSeat
 from sandtable.storage.writer import NotKeptError
 from tests.tiny.secret_bids import GAME
 
 MATCH = Match(GAME, Setup("long"), seed_from(7))
-POINT = point_of("1", MATCH.checkpoints[-1])
+CHECKPOINT = stored_checkpoint("1", MATCH.checkpoints[-1])
 START = Standing(version=0, updated=10.0, over=False, outcome=None, waiting=("red", "blue"))
 
 
@@ -48,7 +48,7 @@ def listed(name: str = "m", **more: Any) -> Listed:
 
 def created(store: Store, name: str = "m", **more: Any) -> Listed:
     made = listed(name, **more)
-    store.write(Create(NewMatch(listed=made, record=record_of(MATCH), point=POINT)))
+    store.write(Create(NewMatch(listed=made, record=record_of(MATCH), checkpoint=CHECKPOINT)))
     return made
 
 
@@ -130,8 +130,8 @@ def test_the_outcome_is_kept(store: Store) -> None:
 def test_the_last_checkpoint_is_kept_beside_the_inputs(store: Store) -> None:
     created(store)
     job = append(given(1))
-    newer = msgspec.structs.replace(POINT, phase="draw", inputs=1, cursor=9, rules_version="2")
-    store.write(msgspec.structs.replace(job, point=newer))
+    newer = msgspec.structs.replace(CHECKPOINT, phase="draw", inputs=1, cursor=9, rules_version="2")
+    store.write(msgspec.structs.replace(job, checkpoint=newer))
     stored = store.load("m")
 
     assert stored is not None

@@ -42,12 +42,12 @@ class Checkpoint(msgspec.Struct, frozen=True):
 
 
 class Past(msgspec.Struct, frozen=True):
-    """The part of a match before the point it is taken up from; empty for a new match.
+    """The part of a match before the checkpoint it is taken up from; empty for a new match.
 
-    An imagined match has `seen`, the dice since that point as far as its seat has seen them.
+    An imagined match has `seen`, the dice since then as far as its seat has seen them.
     """
 
-    point: Checkpoint | None = None
+    checkpoint: Checkpoint | None = None
     inputs: Sequence[Given] = ()
     reseeds: Mapping[int, bytes] = {}
     upgrades: Sequence[PlayedOnUnderNewRules] = ()

@@ -216,31 +216,33 @@ class Match:
         """
         if self.game.resample is None:
             return self.fork(seed=seed)
-        point = self.checkpoints[start]
-        known = self.game.known(msgspec.msgpack.decode(point.state, type=self.game.state), seat)
+        checkpoint = self.checkpoints[start]
+        known = self.game.known(
+            msgspec.msgpack.decode(checkpoint.state, type=self.game.state), seat
+        )
         dice = SeededDice(derive(seed, "imagined"))
         drawn = msgspec.msgpack.encode(self.game.resample(self.box, known, seat, dice))
         past = Past(
-            msgspec.structs.replace(point, state=drawn, cursor=0, rolls=0),
-            self.inputs[: point.inputs],
-            seen=self._seen_by(seat, point),
+            msgspec.structs.replace(checkpoint, state=drawn, cursor=0, rolls=0),
+            self.inputs[: checkpoint.inputs],
+            seen=self._seen_by(seat, checkpoint),
         )
         twin = Match(self.game, self.setup, seed, solo=self.solo, past=past)
-        twin._rebuild([*past.inputs, *self._open_to(seat, point.inputs)], check=True)
+        twin._rebuild([*past.inputs, *self._open_to(seat, checkpoint.inputs)], check=True)
         twin._knowledge = [(0, 0)] * len(twin.inputs)
         return twin.fork(seed=seed)
 
-    def _seen_by(self, seat: str | None, point: Checkpoint) -> list[Roll | None]:
-        """The dice since a point, without those whose roll is hidden from the seat.
+    def _seen_by(self, seat: str | None, checkpoint: Checkpoint) -> list[Roll | None]:
+        """The dice since a checkpoint, without those whose roll is hidden from the seat.
 
         After a revelation they all stand, as it may have told any of them.
         """
-        told = self._umpire.shown != point.shown
-        events = [e for e in self.log[point.events :] if isinstance(e, Rolled | DieThrown)]
+        told = self._umpire.shown != checkpoint.shown
+        events = [e for e in self.log[checkpoint.events :] if isinstance(e, Rolled | DieThrown)]
         seen = [event.may_be_seen_by(seat) for event in events for _ in range(dice_of(event))]
         return [
             roll if told or is_seen else None
-            for roll, is_seen in zip(self.rolls[point.rolls :], seen, strict=True)
+            for roll, is_seen in zip(self.rolls[checkpoint.rolls :], seen, strict=True)
         ]
 
     def _open_to(self, seat: str | None, start: int) -> list[Given]:
@@ -252,22 +254,22 @@ class Match:
     # ------------------------------------------------------------------ rebuilding
 
     def _origin(self, past: Past) -> Checkpoint:
-        if past.point is not None:
-            return msgspec.structs.replace(past.point, events=len(self.log))
+        if past.checkpoint is not None:
+            return msgspec.structs.replace(past.checkpoint, events=len(self.log))
         state = self.game.start_of(self.setup)
         return Checkpoint(self.game.sequence.first, state, 0, 0, 0, 0, len(self.log))
 
     def _commit(self) -> list[Event]:
         return [] if self.seed is None else [SeedCommitted(commitment=commitment(self.seed))]
 
-    def _start(self, point: Checkpoint) -> None:
+    def _start(self, checkpoint: Checkpoint) -> None:
         """Begin at a checkpoint and run to the first decision."""
-        del self.rolls[point.rolls :], self.log[point.events :]
-        self.state = msgspec.msgpack.decode(point.state, type=self.game.state)
-        self._dice = self._dice_at(point)
+        del self.rolls[checkpoint.rolls :], self.log[checkpoint.events :]
+        self.state = msgspec.msgpack.decode(checkpoint.state, type=self.game.state)
+        self._dice = self._dice_at(checkpoint)
         self._umpire: Umpire[Any] = Umpire(self.box, self._dice, self.log)
-        self._umpire.shown = point.shown
-        self._played = point.inputs
+        self._umpire.shown = checkpoint.shown
+        self._played = checkpoint.inputs
         self._typed = self._dice.typed
         self._die_wanted = 0
         self._asked: Asked | None = None
@@ -275,7 +277,7 @@ class Match:
         self._planners: tuple[str, ...] = ()
         self._secret_from = 0
         self._steps = self.game.sequence.conduct(
-            self._umpire, self.state, point.phase, self._keep_checkpoint
+            self._umpire, self.state, checkpoint.phase, self._keep_checkpoint
         )
         self._advance(None)
 
@@ -291,22 +293,24 @@ class Match:
             same += 1
         while self.checkpoints[-1].inputs > same and len(self.checkpoints) > 1:
             self.checkpoints.pop()
-        point = self.checkpoints.pop()
+        checkpoint = self.checkpoints.pop()
         self.inputs = list(inputs)
         self.reseeds = {min(at, len(inputs)): seed for at, seed in self.reseeds.items()}
-        self._start(point)
-        for index in range(point.inputs, len(inputs)):
+        self._start(checkpoint)
+        for index in range(checkpoint.inputs, len(inputs)):
             self._feed(inputs[index], index, check=check)
 
-    def _dice_at(self, point: Checkpoint) -> RecordedDice:
-        seeds = [seed for at, seed in self.reseeds.items() if at < point.inputs]
+    def _dice_at(self, checkpoint: Checkpoint) -> RecordedDice:
+        seeds = [seed for at, seed in self.reseeds.items() if at < checkpoint.inputs]
         seed = seeds[-1] if seeds else self.seed
         if self.past.seen is not None and self.seed is not None and not seeds:
-            return RecordedDice(ImaginedDice(self.past.seen, self.seed, point.cursor), self.rolls)
+            return RecordedDice(
+                ImaginedDice(self.past.seen, self.seed, checkpoint.cursor), self.rolls
+            )
         if seed is not None:
-            return RecordedDice(SeededDice(seed, point.cursor), self.rolls)
+            return RecordedDice(SeededDice(seed, checkpoint.cursor), self.rolls)
         faces = [int(given.answer) for given in self.inputs if given.kind == "die"]
-        return RecordedDice(EnteredDice(faces, point.cursor), self.rolls)
+        return RecordedDice(EnteredDice(faces, checkpoint.cursor), self.rolls)
 
     def _feed(self, given: Given, index: int, *, check: bool = False) -> None:
         """Give an input that has been accepted, now or before, to the running procedure."""

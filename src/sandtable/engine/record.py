@@ -25,7 +25,7 @@ T = TypeVar("T")
 Watch = Callable[[Match], None]
 
 
-class SavedPoint(msgspec.Struct, frozen=True):
+class SavedCheckpoint(msgspec.Struct, frozen=True):
     """A checkpoint with its state as plain data."""
 
     phase: str
@@ -58,8 +58,8 @@ class Record(msgspec.Struct, kw_only=True):
     undone: list[Undone] = []
     reseeds: dict[int, str] = {}
     upgrades: list[Upgrade] = []
-    origin: SavedPoint | None = None
-    checkpoint: SavedPoint
+    origin: SavedCheckpoint | None = None
+    checkpoint: SavedCheckpoint
     outcome: Outcome | None = None
 
 
@@ -80,22 +80,26 @@ def record_of(match: Match) -> Record:
         undone=list(match.undone),
         reseeds={at: new.hex() for at, new in match.reseeds.items()},
         upgrades=[Upgrade(event.old, event.new) for event in match.past.upgrades],
-        origin=saved(match.game, match.origin) if match.past.point else None,
+        origin=saved(match.game, match.origin) if match.past.checkpoint else None,
         checkpoint=saved(match.game, match.checkpoints[-1]),
         outcome=match.outcome,
     )
 
 
-def saved(game: AnyGame, point: Checkpoint) -> SavedPoint:
-    decoded = msgspec.msgpack.decode(point.state, type=game.state)
+def saved(game: AnyGame, checkpoint: Checkpoint) -> SavedCheckpoint:
+    decoded = msgspec.msgpack.decode(checkpoint.state, type=game.state)
     state = msgspec.to_builtins(decoded, str_keys=True)
-    return SavedPoint(point.phase, state, point.inputs, point.cursor, point.shown)
+    return SavedCheckpoint(
+        checkpoint.phase, state, checkpoint.inputs, checkpoint.cursor, checkpoint.shown
+    )
 
 
-def restored(game: AnyGame, point: SavedPoint) -> Checkpoint:
-    """Turn a saved point into one a match can start from; its rolls and log lie behind it."""
-    state = msgspec.msgpack.encode(msgspec.convert(point.state, game.state, str_keys=True))
-    return Checkpoint(point.phase, state, point.inputs, point.cursor, point.shown, 0, 1)
+def restored(game: AnyGame, checkpoint: SavedCheckpoint) -> Checkpoint:
+    """Turn a saved checkpoint into one a match can start from; its rolls and log lie behind it."""
+    state = msgspec.msgpack.encode(msgspec.convert(checkpoint.state, game.state, str_keys=True))
+    return Checkpoint(
+        checkpoint.phase, state, checkpoint.inputs, checkpoint.cursor, checkpoint.shown, 0, 1
+    )
 
 
 def encode(record: Record) -> bytes:
@@ -215,13 +219,19 @@ def played_on(record: Record, game: AnyGame) -> Match:
     return match
 
 
-def taken_up(record: Record, game: AnyGame, point: SavedPoint | None, *upgrades: Upgrade) -> Match:
-    """Return the match at a saved point, or at its very beginning."""
+def taken_up(
+    record: Record, game: AnyGame, checkpoint: SavedCheckpoint | None, *upgrades: Upgrade
+) -> Match:
+    """Return the match at a saved checkpoint, or at its very beginning."""
     seed = bytes.fromhex(record.seed) if record.seed else None
-    last = len(record.inputs) if point is None or point is record.origin else point.inputs
+    last = (
+        len(record.inputs)
+        if checkpoint is None or checkpoint is record.origin
+        else checkpoint.inputs
+    )
     past = Past(
-        point=restored(game, point) if point else None,
-        inputs=record.inputs[: point.inputs] if point else (),
+        checkpoint=restored(game, checkpoint) if checkpoint else None,
+        inputs=record.inputs[: checkpoint.inputs] if checkpoint else (),
         reseeds={at: bytes.fromhex(new) for at, new in record.reseeds.items() if at <= last},
         upgrades=[
             PlayedOnUnderNewRules(old=upgrade.old, new=upgrade.new)

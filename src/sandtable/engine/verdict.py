@@ -54,7 +54,7 @@ def _replay_misfit(record: Record, game: AnyGame) -> Text | None:
     try:
         match = replay(record, game)
         if same_rules:
-            _check_point(record, match)
+            _compare_checkpoint(record, match)
     except MisfitError as error:
         if same_rules:
             return say("does-not-fit", why=error.why)
@@ -63,7 +63,7 @@ def _replay_misfit(record: Record, game: AnyGame) -> Text | None:
     return None
 
 
-def _check_point(record: Record, match: Match) -> None:
+def _compare_checkpoint(record: Record, match: Match) -> None:
     """Compare the recorded checkpoint with the one that play leads to."""
     last = match.checkpoints[-1]
     try:

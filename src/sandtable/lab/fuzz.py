@@ -17,7 +17,7 @@ from sandtable.engine.dice import SeededDice, commitment, derive, seed_from
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.game import OptionKind, Setup
 from sandtable.engine.match import AnyGame, Match
-from sandtable.engine.record import Record, SavedPoint, encode, load, record_of, save
+from sandtable.engine.record import Record, SavedCheckpoint, encode, load, record_of, save
 from sandtable.engine.verdict import verify
 from sandtable.players.random import RandomPlayer, below
 
@@ -235,7 +235,7 @@ class Fuzzer:
         """Return the match as far as it came; one that never began holds its set-up alone."""
         if self.match is not None:
             return encode(record_of(self.match))
-        nowhere = SavedPoint(self.game.sequence.first, {}, 0, 0, 0)
+        nowhere = SavedCheckpoint(self.game.sequence.first, {}, 0, 0, 0)
         return encode(
             Record(
                 game=self.game.id,

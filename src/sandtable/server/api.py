@@ -14,8 +14,8 @@ from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 
 from sandtable.engine.scene import Insight
 from sandtable.server import catalogue, lobby
+from sandtable.server.hall import Hall
 from sandtable.server.render import to_json
-from sandtable.server.room import Room
 from sandtable.server.settings import BODY_BYTES, FILE_BYTES
 from sandtable.server.static import packed
 from sandtable.server.tokens import checked_owner
@@ -34,8 +34,8 @@ from sandtable.server.wire import (
 OK = 200
 
 
-async def room_of(request: Request[Any, Any, Any]) -> Room:
-    found: Room = request.app.state.room
+async def hall_of(request: Request[Any, Any, Any]) -> Hall:
+    found: Hall = request.app.state.hall
     return found
 
 
@@ -51,109 +51,109 @@ def as_json(data: bytes) -> Response[bytes]:
 
 
 @get("/games", responses={OK: ResponseSpec(list[GameInfo])})
-async def games(room: NamedDependency[Room], request: Request[Any, Any, Any]) -> Response[bytes]:
+async def games(hall: NamedDependency[Hall], request: Request[Any, Any, Any]) -> Response[bytes]:
     """The games that can be played here."""
-    found = [catalogue.game_info(game) for game in room.games.values()]
+    found = [catalogue.game_info(game) for game in hall.games.values()]
     return packed(request, to_json(found), MediaType.JSON)
 
 
 @get("/games/{game:str}/rules", responses={OK: ResponseSpec(Rulebook)})
 async def rules(
-    room: NamedDependency[Room], request: Request[Any, Any, Any], game: FromPath[str]
+    hall: NamedDependency[Hall], request: Request[Any, Any, Any], game: FromPath[str]
 ) -> Response[bytes]:
     """Every rule of a game in our own words."""
-    found = await asyncio.to_thread(catalogue.rulebook, room.game(game))
+    found = await asyncio.to_thread(catalogue.rulebook, hall.game(game))
     return packed(request, to_json(found), MediaType.JSON)
 
 
 @get("/games/{game:str}/tables", responses={OK: ResponseSpec(list[TableSheet])})
 async def tables(
-    room: NamedDependency[Room], request: Request[Any, Any, Any], game: FromPath[str]
+    hall: NamedDependency[Hall], request: Request[Any, Any, Any], game: FromPath[str]
 ) -> Response[bytes]:
     """The tables of a game, with the source of each row."""
-    return packed(request, to_json(catalogue.tables(room.game(game))), MediaType.JSON)
+    return packed(request, to_json(catalogue.tables(hall.game(game))), MediaType.JSON)
 
 
 # ---------------------------------------------------------------------- matches
 
 
 @get("/matches")
-async def listing(room: NamedDependency[Room], owner: NamedDependency[str]) -> list[Summary]:
+async def listing(hall: NamedDependency[Hall], owner: NamedDependency[str]) -> list[Summary]:
     """The matches of an owner, the last played first."""
-    return await lobby.listing(room, owner)
+    return await lobby.listing(hall, owner)
 
 
 @post("/matches")
 async def create(
-    room: NamedDependency[Room], owner: NamedDependency[str], data: JSONBody[NewMatch]
+    hall: NamedDependency[Hall], owner: NamedDependency[str], data: JSONBody[NewMatch]
 ) -> Summary:
     """Create a match; the tokens of link seats are shown only now."""
-    return await lobby.create(room, owner, data)
+    return await lobby.create(hall, owner, data)
 
 
 @patch("/matches/{match:str}")
 async def rename(
-    room: NamedDependency[Room],
+    hall: NamedDependency[Hall],
     owner: NamedDependency[str],
     match: FromPath[str],
     data: JSONBody[Renaming],
 ) -> Summary:
     """Give a match another title."""
-    return await lobby.rename(room, match, owner, data.title)
+    return await lobby.rename(hall, match, owner, data.title)
 
 
 @post("/matches/{match:str}/seats/{seat:str}/link")
 async def new_link(
-    room: NamedDependency[Room],
+    hall: NamedDependency[Hall],
     owner: NamedDependency[str],
     match: FromPath[str],
     seat: FromPath[str],
 ) -> Summary:
     """Replace the link to a seat; the new one is shown only now and the old one is invalid."""
-    return await lobby.new_link(room, match, owner, seat)
+    return await lobby.new_link(hall, match, owner, seat)
 
 
 @delete("/matches/{match:str}")
 async def remove(
-    room: NamedDependency[Room], owner: NamedDependency[str], match: FromPath[str]
+    hall: NamedDependency[Hall], owner: NamedDependency[str], match: FromPath[str]
 ) -> None:
     """Delete a match for good."""
-    await lobby.remove(room, match, owner)
+    await lobby.remove(hall, match, owner)
 
 
 @get("/matches/{match:str}/file")
 async def match_file(
-    room: NamedDependency[Room], owner: NamedDependency[str], match: FromPath[str]
+    hall: NamedDependency[Hall], owner: NamedDependency[str], match: FromPath[str]
 ) -> Response[bytes]:
     """The match file; while others play too, only once the match is over."""
-    data = await lobby.match_file(room, match, owner)
+    data = await lobby.match_file(hall, match, owner)
     headers = {"Content-Disposition": f'attachment; filename="{match}.json"'}
     return Response(data, media_type=MediaType.JSON, headers=headers)
 
 
 @post("/matches/upload", request_max_body_size=FILE_BYTES)
 async def upload(
-    room: NamedDependency[Room], owner: NamedDependency[str], request: Request[Any, Any, Any]
+    hall: NamedDependency[Hall], owner: NamedDependency[str], request: Request[Any, Any, Any]
 ) -> Summary:
     """Take in a match file as a new match; the body is the file."""
-    return await lobby.upload(room, owner, await request.body())
+    return await lobby.upload(hall, owner, await request.body())
 
 
 @post("/matches/{match:str}/verify", status_code=OK)
-async def verify(room: NamedDependency[Room], match: FromPath[str]) -> Verdict:
+async def verify(hall: NamedDependency[Hall], match: FromPath[str]) -> Verdict:
     """Compute every roll and answer again and say whether they fit."""
-    return await lobby.verify(room, match)
+    return await lobby.verify(hall, match)
 
 
 @post("/matches/{match:str}/fork")
 async def fork(
-    room: NamedDependency[Room],
+    hall: NamedDependency[Hall],
     owner: NamedDependency[str],
     match: FromPath[str],
     data: JSONBody[ForkPoint],
 ) -> Summary:
     """Play on from a point of a match, as a new match with new dice from there on."""
-    return await lobby.fork(room, match, owner, data.at)
+    return await lobby.fork(hall, match, owner, data.at)
 
 
 # ---------------------------------------------------------------------- looking
@@ -161,7 +161,7 @@ async def fork(
 
 @get("/matches/{match:str}/at/{count:int}", responses={OK: ResponseSpec(View)})
 async def replay(
-    room: NamedDependency[Room],
+    hall: NamedDependency[Hall],
     match: FromPath[str],
     count: FromPath[int],
     token: FromQuery[str | None] = None,
@@ -170,7 +170,7 @@ async def replay(
     log: FromQuery[int] = 0,
 ) -> Response[bytes]:
     """The match as a seat, or a spectator, saw it after some answers; of any seat once over."""
-    live = await room.live(match)
+    live = await hall.live(match)
     seat = live.eyes_of(token, seat)
     async with live.lock:
         past = await asyncio.to_thread(live.at, seat, count)
@@ -179,11 +179,11 @@ async def replay(
 
 @get("/matches/{match:str}/insight", responses={OK: ResponseSpec(Insight)})
 async def insight(
-    room: NamedDependency[Room], match: FromPath[str], token: FromQuery[str | None] = None
+    hall: NamedDependency[Hall], match: FromPath[str], token: FromQuery[str | None] = None
 ) -> Response[bytes]:
     """Return what a seat can work out now, or null."""
-    live = await room.live(match)
-    return as_json(await room.insight(live, live.seat_of(token)))
+    live = await hall.live(match)
+    return as_json(await hall.insight(live, live.seat_of(token)))
 
 
 api = Router(
@@ -204,6 +204,6 @@ api = Router(
         replay,
         insight,
     ],
-    dependencies={"room": Provide(room_of), "owner": Provide(owner_of)},
+    dependencies={"hall": Provide(hall_of), "owner": Provide(owner_of)},
     request_max_body_size=BODY_BYTES,
 )

@@ -18,7 +18,7 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 from sandtable import __version__
 from sandtable.server.api import api
-from sandtable.server.room import Room
+from sandtable.server.hall import Hall
 from sandtable.server.settings import BODY_BYTES, Settings
 from sandtable.server.socket import play
 from sandtable.server.static import client
@@ -47,20 +47,20 @@ log = logging.getLogger("sandtable.server")
 
 def create_app(settings: Settings) -> Litestar:
     """Return the application with its database open; that is closed when it stops."""
-    room = Room(settings)
+    hall = Hall(settings)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        room.open()
+        hall.open()
         try:
             yield
         finally:
-            await room.close()
+            await hall.close()
 
     return Litestar(
         [api, play, client],
         lifespan=[lifespan],
-        state=State({"room": room}),
+        state=State({"hall": hall}),
         guards=[known_host],
         response_headers=[ResponseHeader(name=name, value=HEADERS[name]) for name in HEADERS],
         exception_handlers={RefusedError: tell_refusal, Exception: tell_error},
@@ -81,7 +81,7 @@ async def known_host(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRout
 
     It waits for nothing; were it no coroutine, each connection would visit a thread for it.
     """
-    hosts = connection.app.state.room.settings.hosts
+    hosts = connection.app.state.hall.settings.hosts
     name = urlsplit(f"//{connection.headers.get('host', '')}").hostname
     if hosts and name not in hosts:
         raise refused("other-host", FORBIDDEN)

@@ -19,7 +19,7 @@ from sandtable.server.tokens import hashed
 from sandtable.server.views import Views
 from sandtable.server.wire import Holder
 from sandtable.server.words import FORBIDDEN, UNKNOWN, refused
-from sandtable.storage.rows import Input, Listed, Seat, Standing, point_of
+from sandtable.storage.rows import Input, Listed, Seat, Standing, stored_checkpoint
 from sandtable.storage.store import Append
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ class Live:
     def _append(self, rows: list[Input]) -> Append:
         last = self.match.checkpoints[-1]
         is_new, self._checkpoint = last is not self._checkpoint, last
-        kept = point_of(self.match.game.rules_version, last) if is_new else None
+        kept = stored_checkpoint(self.match.game.rules_version, last) if is_new else None
         return Append(self.id, tuple(rows), self.standing(), kept)
 
     def standing(self) -> Standing:

@@ -14,10 +14,10 @@ from sandtable.engine.game import Setup, own_texts
 from sandtable.engine.match import AnyGame, Match
 from sandtable.engine.texts import Text, Texts, in_both
 from sandtable.players.registry import player_names, seats_for
+from sandtable.server.hall import Hall
 from sandtable.server.history import History, heard_in
 from sandtable.server.live import BOT, Live, standing_of
 from sandtable.server.render import printed
-from sandtable.server.room import Room
 from sandtable.server.sight import SPECTATORS
 from sandtable.server.tokens import hashed, new_id, new_seed, new_token, own_token
 from sandtable.server.wire import NewMatch, SeatSummary, Summary, Verdict
@@ -62,14 +62,14 @@ def checked_title(title: str) -> str:
 # ---------------------------------------------------------------------- creating
 
 
-async def create(room: Room, owner: str, wish: NewMatch) -> Summary:
-    game = room.game(wish.game)
+async def create(hall: Hall, owner: str, wish: NewMatch) -> Summary:
+    game = hall.game(wish.game)
     seats = holders(game, wish.seats)
     solo = all(seat.kind != LINK for seat in seats)
     check_dice(game, wish, seats, solo=solo)
     title = checked_title(wish.title)
     match = await asyncio.to_thread(fitting, lambda: new_match(game, wish, solo=solo), game.texts)
-    return await open_match(room, owner, match, seats, title)
+    return await open_match(hall, owner, match, seats, title)
 
 
 def new_match(game: AnyGame, wish: NewMatch, *, solo: bool) -> Match:
@@ -112,7 +112,7 @@ def check_dice(game: AnyGame, wish: NewMatch, seats: list[rows.Seat], *, solo: b
 
 
 async def open_match(
-    room: Room, owner: str, match: Match, seats: list[rows.Seat], title: str
+    hall: Hall, owner: str, match: Match, seats: list[rows.Seat], title: str
 ) -> Summary:
     """Store a match and start it; the tokens of links are returned here and never again."""
     name, tokens = new_id(), dict[str, str]()
@@ -124,10 +124,10 @@ async def open_match(
     kept = await asyncio.to_thread(record.record_of, match)
     heard = await asyncio.to_thread(heard_in, match)
     live = Live(listed_as(name, owner, match, seats, title), History(match, heard))
-    point = rows.point_of(match.game.rules_version, match.checkpoints[-1])
-    await room.keep(Create(rows.NewMatch(listed=live.listed, record=kept, point=point)))
-    room.admit(live)
-    return summary(room, live.listed, owner, tokens)
+    checkpoint = rows.stored_checkpoint(match.game.rules_version, match.checkpoints[-1])
+    await hall.keep(Create(rows.NewMatch(listed=live.listed, record=kept, checkpoint=checkpoint)))
+    hall.admit(live)
+    return summary(hall, live.listed, owner, tokens)
 
 
 def listed_as(
@@ -150,19 +150,19 @@ def listed_as(
 # ---------------------------------------------------------------------- listing
 
 
-async def listing(room: Room, owner: str) -> list[Summary]:
+async def listing(hall: Hall, owner: str) -> list[Summary]:
     """The order, like everything else, tells only what the owner's own seats have seen."""
-    found = await asyncio.to_thread(room.store.listed, hashed(owner))
-    all_of_them = [summary(room, listed, owner) for listed in found if listed.game in room.games]
+    found = await asyncio.to_thread(hall.store.listed, hashed(owner))
+    all_of_them = [summary(hall, listed, owner) for listed in found if listed.game in hall.games]
     return sorted(all_of_them, key=lambda each: each.updated, reverse=True)
 
 
 def summary(
-    room: Room, listed: rows.Listed, owner: str, tokens: Mapping[str, str] | None = None
+    hall: Hall, listed: rows.Listed, owner: str, tokens: Mapping[str, str] | None = None
 ) -> Summary:
     standing, mine = listed.standing, [s.seat for s in listed.seats if s.kind == ME]
     own = {seat: own_token(owner, listed.id, seat) for seat in mine}
-    game, outcome, seen = room.game(listed.game), standing.outcome, seen_from(standing, mine)
+    game, outcome, seen = hall.game(listed.game), standing.outcome, seen_from(standing, mine)
     return Summary(
         id=listed.id,
         game=listed.game,
@@ -191,9 +191,9 @@ def moment(seconds: float) -> str:
     return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds")
 
 
-async def owned(room: Room, match: str, owner: str) -> rows.Listed:
+async def owned(hall: Hall, match: str, owner: str) -> rows.Listed:
     """Return a match of this owner, or refuse."""
-    listed = await asyncio.to_thread(room.store.one, match)
+    listed = await asyncio.to_thread(hall.store.one, match)
     if listed is None:
         raise refused("no-such-match", UNKNOWN)
     if listed.owner != hashed(owner):
@@ -201,73 +201,73 @@ async def owned(room: Room, match: str, owner: str) -> rows.Listed:
     return listed
 
 
-async def rename(room: Room, match: str, owner: str, title: str) -> Summary:
-    await owned(room, match, owner)
-    await room.keep(Rename(match, checked_title(title)))
-    return summary(room, await owned(room, match, owner), owner)
+async def rename(hall: Hall, match: str, owner: str, title: str) -> Summary:
+    await owned(hall, match, owner)
+    await hall.keep(Rename(match, checked_title(title)))
+    return summary(hall, await owned(hall, match, owner), owner)
 
 
-async def new_link(room: Room, match: str, owner: str, seat: str) -> Summary:
+async def new_link(hall: Hall, match: str, owner: str, seat: str) -> Summary:
     """Make another link to a seat; the old one opens it no longer."""
-    listed, token = await owned(room, match, owner), new_token()
+    listed, token = await owned(hall, match, owner), new_token()
     if seat not in [s.seat for s in listed.seats if s.kind == LINK]:
         raise refused("no-link", seat=seat)
-    await room.keep(NewLink(match, seat, hashed(token)))
-    room.bar(match, seat, hashed(token))
-    return summary(room, await owned(room, match, owner), owner, {seat: token})
+    await hall.keep(NewLink(match, seat, hashed(token)))
+    hall.bar(match, seat, hashed(token))
+    return summary(hall, await owned(hall, match, owner), owner, {seat: token})
 
 
-async def remove(room: Room, match: str, owner: str) -> None:
-    await owned(room, match, owner)
-    await room.keep(Delete(match))
-    room.forget(match)
+async def remove(hall: Hall, match: str, owner: str) -> None:
+    await owned(hall, match, owner)
+    await hall.keep(Delete(match))
+    hall.forget(match)
 
 
 # ---------------------------------------------------------------------- files
 
 
-async def open_live(room: Room, match: str) -> Live:
+async def open_live(hall: Hall, match: str) -> Live:
     """Return a match whose dice and hidden things may be shown."""
-    live = await room.live(match)
+    live = await hall.live(match)
     if not live.is_open:
         raise refused("while-it-runs", FORBIDDEN)
     return live
 
 
-async def match_file(room: Room, match: str, owner: str) -> bytes:
-    await owned(room, match, owner)
-    live = await open_live(room, match)
+async def match_file(hall: Hall, match: str, owner: str) -> bytes:
+    await owned(hall, match, owner)
+    live = await open_live(hall, match)
     async with live.lock:
         return await asyncio.to_thread(record.save, live.match)
 
 
-async def upload(room: Room, owner: str, data: bytes) -> Summary:
+async def upload(hall: Hall, owner: str, data: bytes) -> Summary:
     """Take a match file in as a new match of which this owner holds every seat."""
-    match = await asyncio.to_thread(fitting, lambda: match_from(room, data), own_texts())
+    match = await asyncio.to_thread(fitting, lambda: match_from(hall, data), own_texts())
     match.solo = True
-    return await open_match(room, owner, match, holders(match.game, {}), "")
+    return await open_match(hall, owner, match, holders(match.game, {}), "")
 
 
-def match_from(room: Room, data: bytes) -> Match:
+def match_from(hall: Hall, data: bytes) -> Match:
     found = record.decode(data)
-    return record.revived(found, room.game(found.game))
+    return record.revived(found, hall.game(found.game))
 
 
-async def fork(room: Room, match: str, owner: str, at: int) -> Summary:
+async def fork(hall: Hall, match: str, owner: str, at: int) -> Summary:
     """Begin a new match at a point of another, with new dice from there on."""
-    listed = await owned(room, match, owner)
-    live = await open_live(room, match)
+    listed = await owned(hall, match, owner)
+    live = await open_live(hall, match)
     async with live.lock:
         live.history.check(at)
         seed = None if live.match.seed is None else new_seed()
         twin = await asyncio.to_thread(live.match.fork, at, seed)
     twin.solo = True
     wishes = {s.seat: f"{BOT}:{s.bot}" for s in listed.seats if s.kind == BOT}
-    return await open_match(room, owner, twin, holders(twin.game, wishes), listed.title)
+    return await open_match(hall, owner, twin, holders(twin.game, wishes), listed.title)
 
 
-async def verify(room: Room, match: str) -> Verdict:
-    live = await open_live(room, match)
+async def verify(hall: Hall, match: str) -> Verdict:
+    live = await open_live(hall, match)
     async with live.lock:
         data = await asyncio.to_thread(record.save, live.match)
     found = await asyncio.to_thread(verdict.verify, data, live.match.game)

@@ -18,7 +18,7 @@ class Position(msgspec.Struct, frozen=True):
     setup: Setup
     seed: bytes | None
     solo: bool
-    point: Checkpoint
+    checkpoint: Checkpoint
     inputs: list[Given]
     reseeds: dict[int, bytes]
 
@@ -39,9 +39,9 @@ def position(match: Match) -> bytes:
 def taken_up(data: bytes, games: Mapping[str, AnyGame]) -> Match:
     """Return the match; only what was answered since the checkpoint is played again."""
     found = msgspec.msgpack.decode(data, type=Position)
-    before, since = found.inputs[: found.point.inputs], found.inputs[found.point.inputs :]
-    point = msgspec.structs.replace(found.point, rolls=0)
-    past = Past(point, before, found.reseeds)
+    before, since = found.inputs[: found.checkpoint.inputs], found.inputs[found.checkpoint.inputs :]
+    checkpoint = msgspec.structs.replace(found.checkpoint, rolls=0)
+    past = Past(checkpoint, before, found.reseeds)
     match = Match(games[found.game], found.setup, found.seed, solo=found.solo, past=past)
     for given in since:
         match.submit(given.seat, given.answer)

@@ -20,9 +20,9 @@ from sandtable.server.connection import (
     Bucket,
     Connection,
 )
+from sandtable.server.hall import Hall
 from sandtable.server.live import Live
 from sandtable.server.render import to_json
-from sandtable.server.room import Room
 from sandtable.server.settings import MESSAGE_BYTES
 from sandtable.server.wire import AnswerGiven, FromClient, Hello, Ping, Pong, Refused, UndoWanted
 from sandtable.server.words import FORBIDDEN, UNAVAILABLE, UNKNOWN, RefusedError, refused, sentence
@@ -43,19 +43,19 @@ async def play(socket: AnySocket) -> None:
     """Play a match at a seat, or watch it."""
     check_origin(socket)
     await socket.accept()
-    room: Room = socket.app.state.room
+    hall: Hall = socket.app.state.hall
     try:
-        live = await found(room, socket.path_params["match"])
+        live = await found(hall, socket.path_params["match"])
         seat = live.seat_of(socket.query_params.get("token"))
     except RefusedError as error:
         await turn_away(socket, error)
         return
-    await converse(socket, room, Connection(Wire(socket), live, seat))
+    await converse(socket, hall, Connection(Wire(socket), live, seat))
 
 
-async def found(room: Room, match: str) -> Live:
+async def found(hall: Hall, match: str) -> Live:
     try:
-        return await room.live(match)
+        return await hall.live(match)
     except RefusedError:
         raise
     except Exception as error:
@@ -89,12 +89,12 @@ class Wire:
         await self._socket.close(code)
 
 
-async def converse(socket: AnySocket, room: Room, connection: Connection) -> None:
+async def converse(socket: AnySocket, hall: Hall, connection: Connection) -> None:
     """Listen until the client goes; a task of its own speaks."""
     connection.live.guests += 1
     speaking = asyncio.create_task(speak(connection))
     try:
-        await listen(socket, room, connection, speaking)
+        await listen(socket, hall, connection, speaking)
         if connection.is_closing:
             await asyncio.wait([speaking], timeout=LAST_WORDS)
     finally:
@@ -116,9 +116,9 @@ async def speak(connection: Connection) -> None:
 
 
 async def listen(
-    socket: AnySocket, room: Room, connection: Connection, speaking: asyncio.Task[None]
+    socket: AnySocket, hall: Hall, connection: Connection, speaking: asyncio.Task[None]
 ) -> None:
-    bucket = Bucket(room.settings)
+    bucket = Bucket(hall.settings)
     while not connection.is_closing and not speaking.done():
         try:
             message: Any = await socket.receive()
@@ -126,10 +126,10 @@ async def listen(
             return
         if message["type"] == "websocket.disconnect":
             return
-        await hear(room, connection, bucket, message.get("text"))
+        await hear(hall, connection, bucket, message.get("text"))
 
 
-async def hear(room: Room, connection: Connection, bucket: Bucket, text: str | None) -> None:
+async def hear(hall: Hall, connection: Connection, bucket: Bucket, text: str | None) -> None:
     """Do what one message asks for, or say why not."""
     key = ""
     try:
@@ -138,7 +138,7 @@ async def hear(room: Room, connection: Connection, bucket: Bucket, text: str | N
         message = understood(text)
         if isinstance(message, AnswerGiven | UndoWanted):
             key = message.key
-        await obeyed(room, connection, message)
+        await obeyed(hall, connection, message)
     except RefusedError as error:
         connection.reply(Refused(key, connection.sight.version, error.why, error.rule))
         if not bucket.is_patient:
@@ -156,10 +156,10 @@ def understood(text: str | None) -> FromClient:
         raise refused("not-understood", reason=str(error)) from error
 
 
-async def obeyed(room: Room, connection: Connection, message: FromClient) -> None:
+async def obeyed(hall: Hall, connection: Connection, message: FromClient) -> None:
     """Do what a message asks for; whatever goes wrong here must not end the conversation."""
     try:
-        await obey(room, connection, message)
+        await obey(hall, connection, message)
     except RefusedError:
         raise
     except Exception as error:
@@ -167,18 +167,18 @@ async def obeyed(room: Room, connection: Connection, message: FromClient) -> Non
         raise refused("stumbled", UNAVAILABLE) from error
 
 
-async def obey(room: Room, connection: Connection, message: FromClient) -> None:
+async def obey(hall: Hall, connection: Connection, message: FromClient) -> None:
     if isinstance(message, Ping):
         connection.reply(Pong())
     elif isinstance(message, Hello):
-        await enter(room, connection, message)
+        await enter(hall, connection, message)
     elif not connection.greeted:
         raise refused("hello-first")
     else:
-        connection.reply(await room.play(connection.live, connection.seat, message))
+        connection.reply(await hall.play(connection.live, connection.seat, message))
 
 
-async def enter(room: Room, connection: Connection, hello: Hello) -> None:
+async def enter(hall: Hall, connection: Connection, hello: Hello) -> None:
     """Begin to show the match to a client; the others learn that the seat is held."""
     live, seat = connection.live, connection.seat
     async with live.lock:
@@ -186,14 +186,14 @@ async def enter(room: Room, connection: Connection, hello: Hello) -> None:
     was_here = is_here(live, seat)
     live.connections.add(connection)
     if live.is_gone:
-        room.drop(live)
+        hall.drop(live)
     elif was_here:
         connection.wake.set()
     else:
         live.presence_changed()
     if seat is not None and live.seats[seat].kind == LINK and not live.seats[seat].taken:
         live.seats[seat].taken = True
-        await room.keep(TakeSeat(live.id, seat))
+        await hall.keep(TakeSeat(live.id, seat))
 
 
 def is_here(live: Live, seat: str | None) -> bool:

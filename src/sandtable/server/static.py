@@ -39,7 +39,7 @@ async def client(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> 
     parts = [part for part in path.split("/") if part]
     if parts and parts[0] in NOT_PAGES:
         raise refused("no-such-page", UNKNOWN)
-    root: Path = request.app.state.room.settings.static
+    root: Path = request.app.state.hall.settings.static
     file = root.joinpath(*parts)
     if parts and "." in parts[-1]:
         return served(request, root, file)

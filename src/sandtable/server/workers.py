@@ -13,7 +13,7 @@ from typing import ParamSpec, TypeVar
 
 from sandtable.engine.decisions import Answer
 from sandtable.players.registry import SEARCH
-from sandtable.server import thinking
+from sandtable.server import errands
 from sandtable.server.settings import Registry
 
 P = ParamSpec("P")
@@ -37,7 +37,7 @@ class Worker:
         if self._pool is None:
             os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(1, context, thinking.prepare)
+            self._pool = ProcessPoolExecutor(1, context, errands.prepare)
         return self._pool
 
     def stop(self) -> None:
@@ -65,17 +65,17 @@ class Workers:
     def warm_up(self) -> None:
         """Start the processes for insights before the first player waits for one."""
         for worker in self._insights:
-            worker.submit(thinking.warm, self._registry)
+            worker.submit(errands.warm, self._registry)
 
-    def expect(self, wanted: thinking.Wanted) -> None:
+    def expect(self, wanted: errands.Wanted) -> None:
         """Start the process of a bot while a player still reads."""
-        self._worker_for(wanted).submit(thinking.warm, self._registry)
+        self._worker_for(wanted).submit(errands.warm, self._registry)
 
-    async def answer(self, wanted: thinking.Wanted, data: bytes) -> Answer:
-        asked = self._worker_for(wanted).submit(thinking.answer, self._registry, wanted, data)
+    async def answer(self, wanted: errands.Wanted, data: bytes) -> Answer:
+        asked = self._worker_for(wanted).submit(errands.answer, self._registry, wanted, data)
         return await asyncio.wrap_future(asked)
 
-    def _worker_for(self, wanted: thinking.Wanted) -> Worker:
+    def _worker_for(self, wanted: errands.Wanted) -> Worker:
         if wanted.bot == SEARCH:
             return self._thinker
         return self._bots[zlib.crc32(wanted.match.encode()) % len(self._bots)]
@@ -88,7 +88,7 @@ class Workers:
         await self._turn.acquire()
         worker, loop = self._idle.pop(), asyncio.get_running_loop()
         try:
-            asked = worker.submit(thinking.insight, self._registry, seat, data)
+            asked = worker.submit(errands.insight, self._registry, seat, data)
         except BaseException:
             self._rest(worker)
             raise

@@ -10,7 +10,7 @@ import msgspec
 from sandtable.engine.decisions import Answer
 from sandtable.engine.game import Outcome
 from sandtable.engine.inputs import Checkpoint, Given, Undone
-from sandtable.engine.record import Record, SavedPoint
+from sandtable.engine.record import Record, SavedCheckpoint
 from sandtable.engine.rolls import Roll
 
 UNDO = "undo"
@@ -54,7 +54,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     sights: dict[str, Seen] = {}
 
 
-class Point(msgspec.Struct, frozen=True):
+class StoredCheckpoint(msgspec.Struct, frozen=True):
     """A checkpoint with the version of the rules that made it."""
 
     rules_version: str
@@ -101,7 +101,7 @@ class NewMatch(msgspec.Struct, frozen=True, kw_only=True):
 
     listed: Listed
     record: Record
-    point: Point
+    checkpoint: StoredCheckpoint
 
 
 class Stored(msgspec.Struct, frozen=True, kw_only=True):
@@ -113,12 +113,12 @@ class Stored(msgspec.Struct, frozen=True, kw_only=True):
     inputs: tuple[Input, ...]
 
 
-def point_of(rules_version: str, at: Checkpoint) -> Point:
-    return Point(rules_version, at.phase, at.inputs, at.cursor, at.shown, at.state)
+def stored_checkpoint(rules_version: str, at: Checkpoint) -> StoredCheckpoint:
+    return StoredCheckpoint(rules_version, at.phase, at.inputs, at.cursor, at.shown, at.state)
 
 
 def record_now(
-    began: Record, inputs: Iterable[Input], point: Point, outcome: Outcome | None
+    began: Record, inputs: Iterable[Input], checkpoint: StoredCheckpoint, outcome: Outcome | None
 ) -> Record:
     """Return the record of a match as it stands: what it began with and every input since."""
     answers, rolls, undone = list(began.inputs), list(began.rolls), list(began.undone)
@@ -128,11 +128,13 @@ def record_now(
             undone.append(Undone(row.place, answers.pop(row.place), row.revealed))
         else:
             answers.append(given_by(row))
-    state = msgspec.msgpack.decode(point.state)
-    saved = SavedPoint(point.phase, state, point.inputs, point.cursor, point.shown)
+    state = msgspec.msgpack.decode(checkpoint.state)
+    saved = SavedCheckpoint(
+        checkpoint.phase, state, checkpoint.inputs, checkpoint.cursor, checkpoint.shown
+    )
     return msgspec.structs.replace(
         began,
-        rules_version=point.rules_version,
+        rules_version=checkpoint.rules_version,
         inputs=answers,
         rolls=rolls,
         undone=undone,

@@ -75,7 +75,7 @@ checkpoints = Table(
     Column("shown", Integer, nullable=False),
     Column("state", LargeBinary, nullable=False),
 )
-"""The last point a match can go on from when newer rules no longer replay its inputs."""
+"""The last checkpoint a match can go on from when newer rules no longer replay its inputs."""
 
 seats = Table(
     "seats",

@@ -17,12 +17,12 @@ from sandtable.storage.rows import (
     Input,
     Listed,
     NewMatch,
-    Point,
     Seat,
     Seen,
     SeenBy,
     Standing,
     Stored,
+    StoredCheckpoint,
     record_now,
 )
 from sandtable.storage.schema import checkpoints, inputs, matches, seats
@@ -39,7 +39,7 @@ class Append(msgspec.Struct, frozen=True):
     match: str
     inputs: tuple[Input, ...]
     standing: Standing
-    point: Point | None = None
+    checkpoint: StoredCheckpoint | None = None
 
 
 class Create(msgspec.Struct, frozen=True):
@@ -52,7 +52,7 @@ class Rebase(msgspec.Struct, frozen=True):
     match: str
     record: Record
     standing: Standing
-    point: Point
+    checkpoint: StoredCheckpoint
 
 
 class Rename(msgspec.Struct, frozen=True):
@@ -125,9 +125,9 @@ class Store:
             rows = tuple(_input(dict(each._mapping)) for each in given)  # noqa: SLF001  (public)
             last = connection.execute(select(checkpoints).where(checkpoints.c.match == match)).one()
         began = decode(row.record)
-        fields = {name: last._mapping[name] for name in Point.__struct_fields__}  # noqa: SLF001
+        fields = {name: last._mapping[name] for name in StoredCheckpoint.__struct_fields__}  # noqa: SLF001
         standing = found[0].standing
-        record = record_now(began, rows, Point(**fields), standing.outcome)
+        record = record_now(began, rows, StoredCheckpoint(**fields), standing.outcome)
         return Stored(listed=found[0], record=record, began=len(began.inputs), inputs=rows)
 
     def listed(self, owner: str) -> list[Listed]:
@@ -187,10 +187,10 @@ CHANGE_MATCH = (
     .where(matches.c.id == bindparam("of"))
     .values({name: bindparam(f"new_{name}") for name in CHANGED})
 )
-CHANGE_POINT = (
+CHANGE_CHECKPOINT = (
     update(checkpoints)
     .where(checkpoints.c.match == bindparam("of"))
-    .values({name: bindparam(f"new_{name}") for name in Point.__struct_fields__})
+    .values({name: bindparam(f"new_{name}") for name in StoredCheckpoint.__struct_fields__})
 )
 
 
@@ -222,9 +222,13 @@ def _of_seat(job: TakeSeat | NewLink) -> Update:
 def _append(connection: Connection, jobs: list[Append]) -> None:
     connection.execute(ADD_INPUTS, [_row(job.match, each) for job in jobs for each in job.inputs])
     connection.execute(CHANGE_MATCH, [_changed(job.match, _standing(job.standing)) for job in jobs])
-    points = [_changed(job.match, msgspec.structs.asdict(job.point)) for job in jobs if job.point]
+    points = [
+        _changed(job.match, msgspec.structs.asdict(job.checkpoint))
+        for job in jobs
+        if job.checkpoint
+    ]
     if points:
-        connection.execute(CHANGE_POINT, points)
+        connection.execute(CHANGE_CHECKPOINT, points)
 
 
 def _rebase(connection: Connection, job: Rebase) -> None:
@@ -232,7 +236,9 @@ def _rebase(connection: Connection, job: Rebase) -> None:
     record = msgspec.json.encode(job.record)
     chosen = update(matches).where(matches.c.id == job.match)
     connection.execute(chosen.values(record=record, **_standing(job.standing)))
-    connection.execute(CHANGE_POINT, [_changed(job.match, msgspec.structs.asdict(job.point))])
+    connection.execute(
+        CHANGE_CHECKPOINT, [_changed(job.match, msgspec.structs.asdict(job.checkpoint))]
+    )
 
 
 def _row(match: str, given: Input) -> Row:
@@ -270,5 +276,5 @@ def _create(connection: Connection, new: NewMatch) -> None:
         ],
     )
     connection.execute(
-        insert(checkpoints), msgspec.structs.asdict(new.point) | {"match": new.listed.id}
+        insert(checkpoints), msgspec.structs.asdict(new.checkpoint) | {"match": new.listed.id}
     )

@@ -10,12 +10,12 @@ from sandtable.engine.decisions import IllegalAnswerError
 from sandtable.engine.match import AnyGame
 from sandtable.engine.record import record_of, revived
 from sandtable.server.connection import FORBIDDEN_SEAT, GONE, RESTART
+from sandtable.server.errands import Wanted
 from sandtable.server.history import History
 from sandtable.server.live import Live
 from sandtable.server.position import position
 from sandtable.server.settings import Settings
 from sandtable.server.sight import name_of
-from sandtable.server.thinking import Wanted
 from sandtable.server.wire import Accepted, AnswerGiven, UndoWanted
 from sandtable.server.words import (
     CONFLICT,
@@ -27,7 +27,7 @@ from sandtable.server.words import (
     refused,
 )
 from sandtable.server.workers import Workers
-from sandtable.storage.rows import UNDO, SeenBy, Stored, point_of
+from sandtable.storage.rows import UNDO, SeenBy, Stored, stored_checkpoint
 from sandtable.storage.store import Append, Job, Rebase, Store
 from sandtable.storage.writer import Failure, NotKeptError, Verdicts, tell_all
 
@@ -37,7 +37,7 @@ BOT_FAILURES = 3
 log = logging.getLogger("sandtable.server")
 
 
-class Room:
+class Hall:
     """Every match goes through here; what is changed is durable before anybody is told."""
 
     def __init__(self, settings: Settings) -> None:
@@ -202,7 +202,7 @@ class Room:
     # ------------------------------------------------------------------ bots
 
     def wake_bots(self, live: Live) -> None:
-        """Let the bots of a match think, if one is asked and none does."""
+        """Let the bots of a match play, if one is asked and none does."""
         if live.bot_play is None and self._bot_asked(live) is not None:
             live.bot_play = asyncio.create_task(self._play_bots(live))
 
@@ -269,8 +269,8 @@ def has_failed(asked: asyncio.Future[bytes]) -> bool:
 def rebased(live: Live) -> Rebase:
     """Newer rules could not replay the match: from now on it begins where it goes on."""
     match = live.match
-    point = point_of(match.game.rules_version, match.checkpoints[-1])
-    return Rebase(live.id, record_of(match), live.standing(), point)
+    checkpoint = stored_checkpoint(match.game.rules_version, match.checkpoints[-1])
+    return Rebase(live.id, record_of(match), live.standing(), checkpoint)
 
 
 def rebuilt(stored: Stored, game: AnyGame) -> Live:

@@ -1,4 +1,4 @@
-"""The work of worker processes: bots that think, and insight into a position."""
+"""The errands of worker processes: answers of bots, and insight into a position."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ KEPT_INSIGHTS = 500
 NICENESS = 5
 
 
-class Thinker(msgspec.Struct):
+class SeatedBot(msgspec.Struct):
     """A bot and the inputs it has seen."""
 
     player: Player
@@ -45,7 +45,7 @@ class Wanted(msgspec.Struct, frozen=True):
     bot: str
 
 
-_thinkers: OrderedDict[Wanted, Thinker] = OrderedDict()
+_bots: OrderedDict[Wanted, SeatedBot] = OrderedDict()
 _insights: OrderedDict[bytes, bytes] = OrderedDict()
 
 
@@ -75,19 +75,19 @@ def answer(registry: Registry, wanted: Wanted, data: bytes) -> Answer:
     if decision is None:
         msg = f"Nothing is asked of {wanted.seat}."
         raise SandtableError(msg)
-    thinker = _thinkers.pop(wanted, None)
-    if thinker is None or match.inputs[: len(thinker.seen)] != thinker.seen:
-        thinker = Thinker(_caught_up(match, wanted, thinker), [])
-    _thinkers[wanted] = thinker
-    if len(_thinkers) > KEPT_BOTS:
-        _thinkers.popitem(last=False)
-    given = thinker.player.answer(match.known(wanted.seat), decision)
+    bot = _bots.pop(wanted, None)
+    if bot is None or match.inputs[: len(bot.seen)] != bot.seen:
+        bot = SeatedBot(_caught_up(match, wanted, bot), [])
+    _bots[wanted] = bot
+    if len(_bots) > KEPT_BOTS:
+        _bots.popitem(last=False)
+    given = bot.player.answer(match.known(wanted.seat), decision)
     decision.check(given)
-    thinker.seen = list(match.inputs)
+    bot.seen = list(match.inputs)
     return given
 
 
-def _caught_up(match: Match, wanted: Wanted, before: Thinker | None) -> Player:
+def _caught_up(match: Match, wanted: Wanted, before: SeatedBot | None) -> Player:
     """Return a bot that has been asked this phase's questions again, so that it plans as before."""
     player = _seated(match, wanted, before)
     start = match.checkpoints[-1].inputs
@@ -100,7 +100,7 @@ def _caught_up(match: Match, wanted: Wanted, before: Thinker | None) -> Player:
     return player
 
 
-def _seated(match: Match, wanted: Wanted, before: Thinker | None) -> Player:
+def _seated(match: Match, wanted: Wanted, before: SeatedBot | None) -> Player:
     """Return a new bot; one that has thought ahead keeps its plan when answers are undone."""
     if before is not None and isinstance(before.player, SearchPlayer):
         before.player.forget()

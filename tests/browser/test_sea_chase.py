@@ -173,7 +173,7 @@ def test_a_reload_asks_again_who_sits_there(open_page: OpenPage) -> None:
 
     page.reload()
 
-    expect(page.get_by_role("heading", name="¿Quién se sienta?")).to_be_visible()
+    expect(page.get_by_role("heading", name="¿Quién juega ahora?")).to_be_visible()
     assert page.locator("svg[role=group]").count() == 0
 
 
@@ -352,7 +352,7 @@ def test_dice_on_the_desk_are_entered_by_their_faces(open_page: OpenPage) -> Non
     met(page)
     page.locator("button.choice", has_text="Straight ahead").click()
     sit(page, "Hunter")
-    faces = page.get_by_role("group", name="What was thrown").get_by_role("button")
+    faces = page.get_by_role("group", name="Results").get_by_role("button")
     expect(faces).to_have_count(6)
 
     faces.nth(5).click()

@@ -1,6 +1,7 @@
 // A match seen again, step by step; once it is over, through everybody's eyes at once.
 
-import { api } from './api';
+import { api, Refusing } from './api';
+import { go } from './route.svelte';
 import type { View } from './wire';
 
 const STEP = 1100;
@@ -12,6 +13,8 @@ export class Replay {
   beside = $state.raw<View[]>([]);
   isPlaying = $state(false);
   isBeside = $state(false);
+  /** Why the match cannot be played on from here. */
+  refused = $state.raw<Refusing | null>(null);
   private readonly seen = new Map<string, View>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -55,6 +58,15 @@ export class Replay {
   stop(): void {
     this.isPlaying = false;
     clearTimeout(this.timer);
+  }
+
+  /** Play on from here, as a new match. */
+  async fork(): Promise<void> {
+    try {
+      go(`#/table/${(await api.fork(this.id, this.at)).id}`);
+    } catch (error) {
+      if (error instanceof Refusing) this.refused = error;
+    }
   }
 
   private async look(at: number, seat: string | null = null): Promise<View> {

@@ -210,7 +210,7 @@ def test_a_lost_link_is_replaced_in_the_lobby(open_page: OpenPage) -> None:
     page.get_by_role("button", name="New link: Raider").click()
     link = page.get_by_role("textbox", name="Raider").input_value()
 
-    expect(other.get_by_text("your link is void")).to_be_visible()
+    expect(other.get_by_text("your link is no longer valid")).to_be_visible()
     other.goto(link)
     other.reload()
     expect(asked(other)).to_have_text("Which ship sails?")

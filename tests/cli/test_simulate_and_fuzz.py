@@ -95,8 +95,9 @@ def test_a_fault_found_by_fuzz_can_be_replayed_up_to_where_it_happened(
     sandtable: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = msgspec.structs.replace(find_game(RAID), decision_limit=1)
-    monkeypatch.setattr("sandtable.engine.game.find_game", lambda _: game)
-    ran = sandtable("fuzz", RAID, "--games", 2, "--seed", 7, "--out", tmp_path, "--json")
+    with monkeypatch.context() as patch:
+        patch.setattr("sandtable.engine.game.find_game", lambda _: game)
+        ran = sandtable("fuzz", RAID, "--games", 2, "--seed", 7, "--out", tmp_path, "--json")
     failure = json.loads(ran.out)["failures"][0]
 
     assert ran.code == 1

@@ -20,6 +20,11 @@ graphs = st.builds(areas, ways)
 flows = st.builds(boxes, ways)
 
 
+def leads_both_ways(graph: Graph) -> bool:
+    ways = set(graph.ways())
+    return ways == {(end, start) for start, end in ways}
+
+
 def test_the_examples_in_the_docstrings_run() -> None:
     results = doctest.testmod(maps)
 
@@ -117,8 +122,8 @@ def test_boxes_lead_one_way() -> None:
 
     assert flow.distance("base", "target") == 2
     assert flow.distance("target", "base") is None
-    assert not flow.is_symmetric
-    assert flow.both_ways().is_symmetric
+    assert not leads_both_ways(flow)
+    assert leads_both_ways(flow.both_ways())
     assert not flow.is_connected
     assert flow.only({"base", "assembly", "target"}).is_connected
 
@@ -186,7 +191,7 @@ def test_a_path_does_not_depend_on_the_order_in_which_the_map_was_written(
 
 @given(graphs)
 def test_lines_lead_both_ways(graph: Graph) -> None:
-    assert graph.is_symmetric
+    assert leads_both_ways(graph)
 
 
 # Zones
@@ -226,7 +231,7 @@ def test_distances_on_the_search_board(goal: str, expected: int) -> None:
 
 
 def test_zones_touch_both_ways_and_form_one_board() -> None:
-    assert SEARCH_BOARD.is_symmetric
+    assert leads_both_ways(SEARCH_BOARD)
     assert SEARCH_BOARD.is_connected
 
 

@@ -12,7 +12,6 @@ from sandtable.engine.game import Setup, find_game
 from sandtable.engine.texts import say
 from sandtable.players.random import RandomPlayer, below
 from sandtable.players.registry import default_player, make_player, player_names
-from sandtable.players.scripted import ScriptedPlayer, ScriptEndedError
 
 RAID = find_game("raid-on-schweinfurt")
 
@@ -58,14 +57,6 @@ def test_the_same_dice_give_the_same_match() -> None:
         return play_out(RAID, Setup("standard"), {"us": player}, dice("8"))
 
     assert result() == result()
-
-
-def test_a_script_is_answered_in_order_and_says_what_it_lacks() -> None:
-    player = ScriptedPlayer(["a", 5])
-
-    assert [player.answer(None, which("a")), player.answer(None, which("a"))] == ["a", 5]
-    with pytest.raises(ScriptEndedError, match=r"no answer for which \(I\)"):
-        player.answer(None, which("a"))
 
 
 def test_the_first_bot_of_a_game_is_its_default() -> None:

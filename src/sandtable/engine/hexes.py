@@ -127,12 +127,6 @@ class Hex(msgspec.Struct, frozen=True, order=True, array_like=True, gc=False):
         now = self.distance(other)
         return tuple(way for way in DIRECTIONS if self.neighbour(way).distance(other) < now)
 
-    def direction_to(self, other: "Hex") -> Direction | None:
-        """The direction in which `other` lies straight ahead; None when it lies on no such row."""
-        away = other - self
-        on_a_row = away.q * away.r * away.s == 0 and away != ORIGIN
-        return self.directions_to(other)[0] if on_a_row else None
-
     def rotated(self, sixths: int, about: "Hex | None" = None) -> "Hex":
         """Where this hex comes to lie when the plane turns so many sixths to the right."""
         centre = about or ORIGIN

@@ -176,11 +176,6 @@ class Graph:
         return areas(self.ways(), alone=self)
 
     @property
-    def is_symmetric(self) -> bool:
-        """Whether one can always go back the way one came."""
-        return all(space in self._neighbours[to] for space, to in self.ways())
-
-    @property
     def is_connected(self) -> bool:
         """Whether the map is of one piece, arrows taken as lines."""
         first = next(iter(self), None)

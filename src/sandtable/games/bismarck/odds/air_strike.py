@@ -18,7 +18,14 @@ from sandtable.games.bismarck.rules.ch09_air_attack import attacks_of, drop_bomb
 from sandtable.games.bismarck.rules.units import evasion
 from sandtable.games.bismarck.state import BRITISH, GERMAN, Campaign, Fleet, Flight, Vessel
 
-Struck = tuple[bool, int, int, bool]
+
+class Struck(Struct, frozen=True):
+    """What became of a ship: damaged at all, boxes and evasion lost, sunk."""
+
+    hit: bool
+    midships: int
+    evasion_loss: int
+    sunk: bool
 
 
 class Strike(Struct, frozen=True):
@@ -57,18 +64,18 @@ def strike(box: Box, k: Known, unit: AirUnit, victim: Vessel) -> Strike:
         for _ in range(attacks):
             with_first_option(drop_bombs(u, s, unit.side, Flight(unit.id), struck, 1))
         midships = struck.damage.midships - victim.damage.midships
-        is_hit = struck.damage != victim.damage
-        return is_hit, midships, before - evasion(box, struck), struck.sunk
+        is_hit, loss = struck.damage != victim.damage, before - evasion(box, struck)
+        return Struck(is_hit, midships, loss, struck.sunk)
 
-    found = distribution(box, bombed).chances
+    found = distribution(box, bombed)
     return Strike(
         unit.kind,
         victim.id,
         attacks,
-        hit=sum(chance for (is_hit, *_), chance in found.items() if is_hit),
-        midships=sum(chance * midships for (_, midships, *_), chance in found.items()),
-        evasion_loss=sum(chance * loss for (*_, loss, _), chance in found.items()),
-        sunk=sum(chance for (*_, sunk), chance in found.items() if sunk),
+        hit=found.chance(lambda struck: struck.hit),
+        midships=found.mean(lambda struck: struck.midships),
+        evasion_loss=found.mean(lambda struck: struck.evasion_loss),
+        sunk=found.chance(lambda struck: struck.sunk),
     )
 
 

@@ -120,6 +120,7 @@ FILES = [
         '[table.role_position]\nrows = [{ lo = 1, hi = 10, id = "x", name_en = "", name_es = "" }]',
         "unknown id x; there are best, middle, worst",
     ),
+    ("flow.toml", '[display.flow]\nedges = [{ from = "base", to = "moon" }]', "unknown box moon"),
     ("shape.toml", "table = 3", "In an override table is a table"),
     ("broken.toml", "[table", "broken.toml is not TOML"),
     ("list.json", "[1, 2]", "must hold names and values"),

@@ -17,9 +17,11 @@ from sandtable.engine.numbers import (
     Percent,
     Place,
     Positive,
+    Share,
     Shift,
     Sides,
     Turn,
+    Weight,
 )
 from sandtable.engine.printed import REMARKS, Printed, demand
 from sandtable.engine.tables import Column, Table
@@ -44,12 +46,14 @@ __all__ = [
     "Positive",
     "Printed",
     "Row",
+    "Share",
     "Shift",
     "Sides",
     "Source",
     "Switch",
     "Table",
     "Turn",
+    "Weight",
     "demand",
     "entries",
     "entry",

@@ -27,6 +27,10 @@ Sides = Annotated[int, Meta(ge=0, le=100)]
 """The sides of a die; a table that nobody rolls on has none."""
 Dice = Annotated[int, Meta(ge=1, le=20)]
 """How many dice are thrown together."""
+Share = Annotated[float, Meta(ge=0, le=1)]
+"""A part of a whole, or a chance."""
+Weight = Annotated[float, Meta(ge=-1_000, le=1_000)]
+"""How much something counts, for a bot."""
 Place = Annotated[float, Meta(ge=-100_000, le=100_000)]
 """A coordinate or a length on a canvas."""
 

@@ -64,7 +64,7 @@ def test_8_21_only_the_first_of_two_zones_allows_it(
 ) -> None:
     s = passing("suffolk", way=way)
 
-    assert len(targets_of(s, zone, [s.vessel("bismarck")])) == targets
+    assert len(targets_of(BOX, s, zone, [s.vessel("bismarck")])) == targets
 
 
 @pytest.mark.rule("8.21")
@@ -84,7 +84,7 @@ def test_8_21_a_force_that_passed_is_one_target() -> None:
 
     passed = [s.vessel(ship) for ship in force]
 
-    assert [len(unit) for unit in targets_of(s, FIRST, passed)] == [2]
+    assert [len(unit) for unit in targets_of(BOX, s, FIRST, passed)] == [2]
 
 
 @pytest.mark.rule("8.22")

@@ -279,7 +279,7 @@ def test_9_63_sectors_turn_with_the_ship() -> None:
     assert sector(Hex(1, 1), Direction.NE, Hex(3, -1)) == Sector.BOW
     assert sector(Hex(0, 0), Direction.W, Hex(0, 3)) == Sector.PORT
     assert sector(Hex(0, 0), Direction.E, Hex(-4, 1)).attitude == "stern"
-    assert BOX.battle.is_on_keel_line(Hex(0, 0), Direction.NE, Hex(-2, 2))
+    assert BOX.battle.side_of(Hex(0, 0), Direction.NE, Hex(-2, 2)) is None
     assert BOX.battle.side_of(Hex(0, 0), Direction.E, Hex(4, -1)) == Sector.PORT
 
 
@@ -357,6 +357,10 @@ def test_an_override_replaces_single_figures() -> None:
         ({"air_unit": [{"id": "br_lr_eire_a", "kind": "level_bomber"}]}, "has the faces"),
         ({"turn": [{"number": 40}]}, "Turn 40 does not fit"),
         ({"visibility": {"x": 8}}, "X must be the last"),
+        ({"limits": {"air_rest": -1}}, "Limits does not fit"),
+        ({"display": {"battle_margin": 5000}}, "Display does not fit"),
+        ({"belief": {"steps": [0.5, 2.0]}}, "Belief does not fit"),
+        ({"thumb": {"watch": {"horizon": 0}}}, "Thumb does not fit"),
         ({"sectors": {"wedge": 9}}, r"not bow \(9\.63\)|not stern \(9\.63\)"),
         ({"edge": [{"roll": 7, "opposite": 1, "hexes": []}]}, "Edge 7 does not fit"),
         ({"table": {"shadow": {"columns": {"A": []}}}}, "needs a list of rows"),

@@ -292,7 +292,7 @@ def high_speed(given: Facts) -> dict[str, Any]:
     plain, doubled = (contact_modifiers(BOX, s, two_zones=two).total for two in (False, True))
     return {
         "attempt_allowed": [
-            bool(targets_of(s, zone, ships_passed(s, zone))) for zone in given["searched"]
+            bool(targets_of(BOX, s, zone, ships_passed(s, zone))) for zone in given["searched"]
         ],
         "qualified": fit,
         "modifier_two_zones": doubled - plain,

@@ -1,11 +1,8 @@
 """The ground: components, conventions, availability and planning."""
 
-import tomllib
 from typing import Any
 
 from sandtable.engine.decisions import Decision, IllegalAnswerError
-from sandtable.engine.printed import packaged
-from sandtable.games.raid_on_schweinfurt import GAME
 from sandtable.games.raid_on_schweinfurt.rules import (
     ch02_victory,
     ch03_conventions,
@@ -33,11 +30,11 @@ from tests.games.raid_on_schweinfurt.runners.common import (
 
 @runs("I.counters")
 def counter_faces(given: Facts) -> dict[str, Any]:
-    sheet = tomllib.loads(packaged(GAME.package, "counters.toml"))["counter"]
-    entries = {entry["id"]: entry for entry in sheet}
-    b17, b24, fe, diverted = (entries[name] for name in given["counters"])
-    faces = {c["unit"]: [c["front"], c["back"]] for c in (b17, b24, fe)}
-    return {**faces, "diversion": diverted["faces"][0]}
+    b17, b24, fe, diverted = (BOX.counters[name] for name in given["counters"])
+    faces: dict[str, Any] = {
+        counter.unit: [counter.front, counter.back] for counter in (b17, b24, fe)
+    }
+    return {**faces, "diversion": list(diverted.faces[0])}
 
 
 @runs("III.counters")
@@ -57,7 +54,7 @@ def change_counters(given: Facts) -> dict[str, Any]:
 
 @runs("III.marker-numbers")
 def marker_boxes(given: Facts) -> dict[str, Any]:
-    boxes = {entry["id"]: entry["tables"] for entry in BOX.data["display"]["marker_box"]}
+    boxes = {part.id: list(part.tables) for part in BOX.display.markers.values()}
     return {name: boxes[name] for name in given["boxes"]}
 
 

@@ -10,7 +10,7 @@ from sandtable.games.bismarck.bot.gunnery import Gunner
 from sandtable.games.bismarck.bot.hunters import plan_hunters
 from sandtable.games.bismarck.bot.reckoning import power, sea_distances, total_power
 from sandtable.games.bismarck.bot.scouts import Sortie, plan_cruisers, plan_sorties
-from sandtable.games.bismarck.bot.watch import WORTH, Sweep, Watch, contact_now
+from sandtable.games.bismarck.bot.watch import Sweep, Watch, contact_now
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.knowledge.imagined import own_fleet, own_table
 from sandtable.games.bismarck.knowledge.known import Known, shown_vessel
@@ -30,11 +30,6 @@ from sandtable.games.bismarck.rules.units import (
 from sandtable.games.bismarck.state import BISMARCK, BRITISH, PRINZ_EUGEN, Vessel
 
 STAY, PATROL, STOP, DONE = "stay", "patrol", "stop", "done"
-OPENING, WORTH_A_FIGHT = 0.7, 1.0
-"""The least strength, against the enemy's, of the unit that opens an action and of all there."""
-LAST_CHANCE, DESPERATE = 5, 0.6
-"""So many turns before the end they fight at worse odds."""
-ESCORT_RANGE, ENOUGH = 3, 1.3
 
 
 class BritishThumb(Gunner):
@@ -52,7 +47,7 @@ class BritishThumb(Gunner):
 
     def picture(self, k: Known) -> tuple[Watch, Sweep]:
         """The picture of this turn; drawn anew when a raider is found."""
-        held = {ship: contact_now(k, ship) for ship in WORTH}
+        held = {ship: contact_now(k, ship) for ship in self.box.thumb.watch.worth}
         old = self._picture[0] if self._picture else None
         is_new = old is None or old.turn != k.public.turn
         if is_new:
@@ -81,7 +76,8 @@ class BritishThumb(Gunner):
         if evasion(self.box, target) > evasion(self.box, escort):
             return False
         watch = self.watch(k)
-        near = watch.chart.by_air[watch.chart.of[escort.zone]] <= ESCORT_RANGE
+        reach = self.box.thumb.british.escort_range
+        near = watch.chart.by_air[watch.chart.of[escort.zone]] <= reach
         return bool(watch.bismarck[near].sum() > 1 / 2)
 
     def is_fast_battleship(self, vessel: Vessel) -> bool:
@@ -104,7 +100,7 @@ class BritishThumb(Gunner):
     def is_enough(self, unit: Unit) -> bool:
         """Whether a force can take on the Bismarck by itself."""
         whole = power(self.box, Vessel(BISMARCK))
-        return len(unit) > 1 and total_power(self.box, unit) > ENOUGH * whole
+        return len(unit) > 1 and total_power(self.box, unit) > self.box.thumb.british.enough * whole
 
     def weight(self, unit: Unit) -> tuple[int, float]:
         return len(unit), sum(power(self.box, v) for v in unit)
@@ -235,8 +231,8 @@ class BritishThumb(Gunner):
 
     def on_attack(self, k: Known, decision: Choose) -> str:
         """Fight where the guns suffice; a shadowing cruiser keeps her distance."""
-        late = k.public.last_turn - k.public.turn < LAST_CHANCE
-        best, worth = DONE, DESPERATE if late else 1.0
+        late = k.public.last_turn - k.public.turn < self.box.thumb.british.last_chance
+        best, worth = DONE, self.box.thumb.british.desperate if late else 1.0
         for option in decision.options[:-1]:
             odds = self.odds(k, *option.id.split("."))
             if odds > worth:
@@ -253,7 +249,8 @@ class BritishThumb(Gunner):
         against = max(total_power(self.box, foe), 1.0)
         opening = min(total_power(self.box, unit) for unit in ours) / against
         whole = total_power(self.box, heavies(self.box, here)) / against
-        return min(opening / OPENING, whole / WORTH_A_FIGHT)
+        weigh = self.box.thumb.british
+        return min(opening / weigh.opening, whole / weigh.worth_a_fight)
 
     def foes(self, k: Known, zone: str, theirs: str) -> list[Vessel]:
         """The German ships reported in a zone this turn."""

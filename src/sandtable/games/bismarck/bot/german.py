@@ -18,15 +18,6 @@ from sandtable.games.bismarck.rules.units import Unit, evasion, unit_named
 from sandtable.games.bismarck.state import BISMARCK, BRITISH, GERMAN, PRINZ_EUGEN, Group
 
 STAY, PATROL, STOP, DONE = "stay", "patrol", "stop", "done"
-PARTED_FROM = 12
-"""The turn from which the two ships hunt apart, if nobody is on their heels."""
-FUEL_KEPT = 4
-FREE_ZONES = 4
-"""How far the bonus of the first turn is used."""
-CRIPPLED, LAST_HOPE, SCRATCHED = 15, 4, 3
-WATCHED, PATROLLED, FOG = 3.0, 1.2, -0.6
-HEAVY = 6.0
-MEMORY, NEAR, EARLY = 3, 2, 10
 
 
 class GermanThumb(Gunner):
@@ -36,6 +27,7 @@ class GermanThumb(Gunner):
         super().__init__(box, seat, dice)
         self.whims = {zone: at_random(dice) for zone in sorted(box.board.sea)}
         self.map = chart(box)
+        self.weigh = box.thumb.german
         self.dislike = self.lasting_danger()
         self.grounds = self.choose_grounds()
         self._steps = 0
@@ -70,14 +62,16 @@ class GermanThumb(Gunner):
         map_, turn = self.map, k.public.turn
         bad = self.dislike.copy()
         for contact in k.public.contacts[GERMAN][-6:]:
-            if turn - contact.turn <= MEMORY:
-                bad[map_.by_air[map_.of[contact.zone]] <= NEAR] += WATCHED
-        for name, station in self._stations if turn <= EARLY else ():
+            if turn - contact.turn <= self.weigh.memory:
+                bad[map_.by_air[map_.of[contact.zone]] <= self.weigh.near] += self.weigh.watched
+        for name, station in self._stations if turn <= self.weigh.early else ():
             if name not in k.public.sunk:
                 heavy = self.box.ships[name].general_type == "battleship"
                 away = map_.by_air[map_.of[station]]
                 bad += np.where(
-                    away <= NEAR + heavy, (HEAVY if heavy else WATCHED) / (1 + 2 * away), 0
+                    away <= self.weigh.near + heavy,
+                    (self.weigh.heavy if heavy else self.weigh.watched) / (1 + 2 * away),
+                    0,
                 )
         return np.maximum(bad, 0.0)
 
@@ -86,9 +80,9 @@ class GermanThumb(Gunner):
         map_, regions = self.map, self.box.board.regions
         bad = 0.5 * np.array([self.whims.get(zone, 0.0) for zone in map_.zones])
         for inside in map_.patrolled.values():
-            bad[inside] += PATROLLED
-        bad[map_.flags(regions["british_coastal_search"].zones)] += WATCHED
-        bad[map_.fog] += FOG
+            bad[inside] += self.weigh.patrolled
+        bad[map_.flags(regions["british_coastal_search"].zones)] += self.weigh.watched
+        bad[map_.fog] += self.weigh.fog
         return bad
 
     def stations(self) -> Iterable[tuple[str, str]]:
@@ -126,7 +120,11 @@ class GermanThumb(Gunner):
         """Together past the patrols, apart on the hunt."""
         bismarck, cruiser = own_fleet(k).vessels[BISMARCK], own_fleet(k).vessels[PRINZ_EUGEN]
         together = bool(bismarck.force) and bismarck.force == cruiser.force
-        apart = k.public.turn >= PARTED_FROM and not k.trailed and self.is_free(bismarck.zone)
+        apart = (
+            k.public.turn >= self.weigh.parted_from
+            and not k.trailed
+            and self.is_free(bismarck.zone)
+        )
         if together == apart and any(o.id == PRINZ_EUGEN for o in decision.options):
             return PRINZ_EUGEN
         return DONE
@@ -153,10 +151,10 @@ class GermanThumb(Gunner):
         unit = unit_named(own_fleet(k), str(decision.facts["unit"]))
         self._steps += 1
         if k.public.turn == k.public.first_turn:
-            hurry = self._steps <= FREE_ZONES
+            hurry = self._steps <= self.weigh.free_zones
         else:
             tank = min((v.fuel for v in unit if self.box.ships[v.id].burns_fuel), default=99)
-            hurry = tank > (1 if self.flees(k, unit) else FUEL_KEPT)
+            hurry = tank > (1 if self.flees(k, unit) else self.weigh.fuel_kept)
         if not hurry:
             return STOP
         if self.flees(k, unit):
@@ -179,7 +177,7 @@ class GermanThumb(Gunner):
     def away(self, k: Known, options: Iterable[Option], unit: Unit) -> str:
         """The zone farthest from every British ship heard of, and from Britain."""
         threats = [
-            c.zone for c in k.public.contacts[GERMAN] if k.public.turn - c.turn <= MEMORY
+            c.zone for c in k.public.contacts[GERMAN] if k.public.turn - c.turn <= self.weigh.memory
         ] or [self.box.board.ports["scapa_flow"].zone]
         zones = [o.id for o in options if o.space]
         home = self.box.board.ports["scapa_flow"].zone
@@ -194,13 +192,17 @@ class GermanThumb(Gunner):
     def haven(self, k: Known, unit: Unit) -> str:
         """A crippled Bismarck close to a port saves herself from sinking."""
         bismarck = next((v for v in unit if v.id == BISMARCK), None)
-        if bismarck is None or evasion(self.box, bismarck) > CRIPPLED:
+        if bismarck is None or evasion(self.box, bismarck) > self.weigh.crippled:
             return ""
         left = self.box.ships[BISMARCK].midships - bismarck.damage.midships
         ports = [p.zone for p in self.box.board.ports.values() if p.game_end_port]
         away = german_sea(self.box, bismarck.zone)
         nearest = min(ports, key=lambda z: away.get(z, 99))
-        return nearest if left <= LAST_HOPE and away.get(nearest, 99) <= LAST_HOPE else ""
+        return (
+            nearest
+            if left <= self.weigh.last_hope and away.get(nearest, 99) <= self.weigh.last_hope
+            else ""
+        )
 
     # ------------------------------------------------------------------ air units
 
@@ -241,7 +243,10 @@ class GermanThumb(Gunner):
 
     def is_sound(self, k: Known) -> bool:
         bismarck = own_fleet(k).vessels[BISMARCK]
-        return bismarck.damage.midships < SCRATCHED and evasion(self.box, bismarck) > CRIPPLED
+        return (
+            bismarck.damage.midships < self.weigh.scratched
+            and evasion(self.box, bismarck) > self.weigh.crippled
+        )
 
     def on_accept(self, k: Known, decision: Choose) -> str:
         """A battleship that cannot catch us is not fought."""

@@ -22,17 +22,6 @@ from sandtable.games.bismarck.rules.ch09_places import battle_of, foes_of, ships
 from sandtable.games.bismarck.rules.units import general_type, is_night
 from sandtable.games.bismarck.state import GERMAN, Battle, Campaign, Place, Vessel
 
-LEAVE = {"german": 0.75, "british": 0.3}
-"""A side leaves when its strength falls below this share of the enemy's."""
-GUNS, SLOWED = 0.5, 0.4
-"""The worth of a ship's guns and speed against that of the ship."""
-HOLD, CLOSER = 3.0, 0.02
-"""The worth of keeping the enemy from getting away, and of every hex nearer to him."""
-RUN = 2
-"""How many hexes a ship can run from another before that moves again."""
-PRIZE = {"battleship": 15.0, "cruiser": 6.0, "carrier": 22.0}
-
-
 # ---------------------------------------------------------------------- strength
 
 
@@ -73,8 +62,8 @@ def harm_of_a_shot(box: Box, vessel: Vessel, aim: Aim) -> float:
     ship, shot = box.ships[vessel.id], one_shot(box, vessel.id, aim.table, aim.attitude)
     left = max(ship.midships - vessel.damage.midships, 1)
     boxes = sum(len(ship.boxes(section)) for section in ("bow", "stern"))
-    part = shot.midships / left + GUNS * shot.guns / boxes + shot.sunk
-    return prize(box, vessel.id) * (part + SLOWED * shot.permanent / ship.evasion)
+    part = shot.midships / left + box.thumb.gunnery.guns * shot.guns / boxes + shot.sunk
+    return prize(box, vessel.id) * (part + box.thumb.gunnery.slowed * shot.permanent / ship.evasion)
 
 
 def prize(box: Box, ship: str) -> float:
@@ -82,7 +71,7 @@ def prize(box: Box, ship: str) -> float:
     if box.ships[ship].side == GERMAN:
         return float(box.points[f"sunk_{ship}"].vp)
     by_ship = box.points["british_ship_sunk"].by_ship
-    return float(by_ship.get(ship, PRIZE[box.ships[ship].general_type]))
+    return float(by_ship.get(ship, box.thumb.gunnery.prize[box.ships[ship].general_type]))
 
 
 # ---------------------------------------------------------------------- setting up
@@ -142,15 +131,17 @@ def standing(fires: Fires, here: Place, end: tuple[Hex, Direction]) -> float:
     given = max((fires.harm(there, foe) for foe in foes), default=0.0)
     taken = sum(fires.harm(foe, there) for foe in foes) / own
     away = min((cell.distance(foe.hex) for foe in foes), default=0)
-    hold = lets_go(fires.box, battle, there, night=fires.night)
-    return given - taken - CLOSER * away - HOLD * hold
+    hold, weigh = lets_go(fires.box, battle, there, night=fires.night), fires.box.thumb.gunnery
+    return given - taken - weigh.closer * away - weigh.hold * hold
 
 
 def lets_go(box: Box, battle: Battle, there: Place, *, night: bool) -> float:
     """How many hexes too far the nearest enemy can get before the next round."""
     reach = box.battle.ranges.A[1] if night else box.battle.combat.near
     slack = [
-        there.hex.distance(foe.hex) + (0 if foe.ship in battle.moved else RUN) - reach
+        there.hex.distance(foe.hex)
+        + (0 if foe.ship in battle.moved else box.thumb.gunnery.run)
+        - reach
         for foe in foes_of(battle, there.side)
     ]
     return float(max(min(slack, default=0), 0))
@@ -166,7 +157,9 @@ def is_beaten(box: Box, s: Campaign, here: Place) -> bool:
     alone = all(
         general_type(box, s.vessel(p.ship)) != "battleship" for p in ships_of(battle, here.side)
     )
-    return (light and heavy and alone) or balance(box, s, here.side) < LEAVE[here.side]
+    return (light and heavy and alone) or balance(box, s, here.side) < box.thumb.gunnery.leave[
+        here.side
+    ]
 
 
 # ---------------------------------------------------------------------- firing and leaving
@@ -194,7 +187,11 @@ def withdraw(box: Box, s: Campaign, decision: Choose) -> str:
 
 
 def break_off(box: Box, s: Campaign, decision: Choose) -> str:
-    return "break-off" if balance(box, s, decision.seat) < LEAVE[decision.seat] else "fight-on"
+    return (
+        "break-off"
+        if balance(box, s, decision.seat) < box.thumb.gunnery.leave[decision.seat]
+        else "fight-on"
+    )
 
 
 def join(box: Box, s: Campaign, decision: Choose) -> str:

@@ -15,29 +15,21 @@ from sandtable.games.bismarck.rules.ch05_movement import speed
 from sandtable.games.bismarck.rules.units import Unit, is_carrier
 from sandtable.games.bismarck.state import BISMARCK, Campaign
 
-DECAY = 0.8
-"""How much less a zone farther away counts for a hunter."""
-NOW, NEXT = 1.5, 1.0
-COVERED = 0.3
-"""The share of the mass around a group that is left for the next group."""
-STAND_OFF = (0.3, 1.0, 1.0, 0.7)
-"""The worth of a zone to a carrier by its distance."""
-COMPANY, FUEL_KEPT, SURE_ENOUGH = 0.25, 4, 0.08
-
 
 def plan_hunters(
     box: Box, s: Campaign, watch: Watch, sweep: Sweep, groups: Iterable[tuple[str, Unit]]
 ) -> Mapping[str, str]:
     """The strongest group first; each next one covers what the others are far from."""
     goals: dict[str, str] = {}
-    left = NEXT * watch.later + NOW * watch.bismarck
+    weigh = box.thumb.hunters
+    left = weigh.next * watch.later + weigh.now * watch.bismarck
     strong: list[int] = []
     for name, unit in sorted(groups, key=lambda g: -strength(box, g[1])):
         goal = best_zone(box, s, watch, unit, left, strong)
         goals[name] = watch.chart.zones[goal]
         if not all(is_carrier(box, v) for v in unit):
             strong.append(goal)
-            left = left * (1 - (1 - COVERED) * nearness_of(watch.chart, carrier=False)[goal])
+            left = left * (1 - (1 - weigh.covered) * nearness_of(watch.chart, carrier=False)[goal])
             ship = box.ships[unit[0].id]
             patrol = ship.search_patrol if goals[name] == unit[0].zone else None
             sweep.take(goal, patrol or ship.search_move)
@@ -57,7 +49,7 @@ def best_zone(
     worth = nearness_of(map_, carrier=is_carrier(box, unit[0]))[zones] @ left
     if strong:
         near = nearness_of(map_, carrier=False)[np.ix_(zones, np.array(strong))].max(axis=1)
-        worth = worth * (1 + COMPANY * near)
+        worth = worth * (1 + watch.box.thumb.hunters.company * near)
     return int(zones[worth.argmax()])
 
 
@@ -65,15 +57,16 @@ def reach(box: Box, s: Campaign, watch: Watch, unit: Unit) -> int:
     """How far a group goes: two zones cost fuel, which is kept for when she is found."""
     far = speed(box, s, unit)
     tank = min((v.fuel for v in unit if box.ships[v.id].burns_fuel), default=99)
-    hot = bool(watch.held[BISMARCK]) or watch.bismarck.max() > SURE_ENOUGH
-    return far if tank > (1 if hot else FUEL_KEPT) else min(far, 1)
+    hot = bool(watch.held[BISMARCK]) or watch.bismarck.max() > watch.box.thumb.hunters.sure_enough
+    return far if tank > (1 if hot else watch.box.thumb.hunters.fuel_kept) else min(far, 1)
 
 
 @lru_cache(maxsize=8)
 def nearness_of(map_: Chart, *, carrier: bool) -> Shares:
+    weigh = map_.box.thumb.hunters
     if not carrier:
-        return nearness(map_.by_sea, DECAY)
-    near = nearness(map_.by_air, DECAY)
-    for far, worth in enumerate(STAND_OFF):
+        return nearness(map_.by_sea, weigh.decay)
+    near = nearness(map_.by_air, weigh.decay)
+    for far, worth in enumerate(weigh.stand_off):
         near[map_.by_air == far] = worth
     return near

@@ -16,14 +16,14 @@ from sandtable.games.bismarck.state import Vessel
 def power(box: Box, vessel: Vessel) -> float:
     """Return the worth of a ship in a gun fight: salvoes left times hits she can take."""
     ship, hurt = box.ships[vessel.id], vessel.damage
-    guns = 0.0
-    for section, weight in (("bow", 1.0), ("stern", 1.0), ("port_secondary", 0.4)):
-        boxes = ship.boxes(section)  # type: ignore[arg-type]
+    strength, guns = box.thumb.strength, 0.0
+    for section, weight in strength.sections.items():
+        boxes = ship.boxes(section)
         left = boxes[min(getattr(hurt, section), len(boxes) - 1) :]
         spent = getattr(hurt, section) >= len(boxes)
         guns += 0 if spent else weight * left[0]
     life = max(ship.midships - hurt.midships, 0)
-    reach = {6: 1.0, 5: 0.6}.get(ship.main_range, 0.35)
+    reach = strength.reach.get(ship.main_range, strength.short_reach)
     return guns * life * reach
 
 

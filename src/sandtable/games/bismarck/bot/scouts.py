@@ -23,15 +23,6 @@ from sandtable.games.bismarck.rules.ch06_air import (
 from sandtable.games.bismarck.rules.units import Unit
 from sandtable.games.bismarck.state import BISMARCK, Campaign, Fleet, Flight
 
-STATION, AIR_STATION = 2.0, 0.8
-"""The worth of a good place for the next turns against finding something now."""
-STRIKE = {"torpedo_bomber": 5.0, "level_bomber": 2.5}
-SURE_ENOUGH = 0.3
-BERGEN_WORTH, LATE = 0.5, 14
-SHADOWERS = (1.0, 0.4, 0.15)
-"""The worth of the first, second and third ship that can shadow a raider next turn."""
-LEAST = 0.002
-
 
 class Sortie(Struct, frozen=True):
     """An order for an air unit: the face that is up, and where it goes."""
@@ -52,7 +43,7 @@ def plan_sorties(box: Box, s: Campaign, watch: Watch, sweep: Sweep) -> dict[str,
     chosen = {}
     for flight in sorted(s.british.flights.values(), key=lambda f: not f.zone):
         sortie = best_sortie(box, s, watch, sweep, flight)
-        if sortie is not None and sortie.worth > LEAST:
+        if sortie is not None and sortie.worth > box.thumb.scouts.least:
             chosen[flight.id] = sortie
             face = face_of(box.air_units[flight.id], sortie.face)
             sweep.take(watch.chart.of[sortie.zone], face.search)
@@ -63,8 +54,8 @@ def plan_sorties(box: Box, s: Campaign, watch: Watch, sweep: Sweep) -> dict[str,
 
 def look_into_bergen(box: Box, fleet: Fleet, watch: Watch, sweep: Sweep) -> None:
     """To know that Bergen is empty sets the Home Fleet free."""
-    if DEPARTURE not in fleet.released and watch.turn <= LATE:
-        sweep.hidden[watch.chart.of[box_zone(box, "bergen")]] += BERGEN_WORTH
+    if DEPARTURE not in fleet.released and watch.turn <= box.thumb.scouts.bergen_until:
+        sweep.hidden[watch.chart.of[box_zone(box, "bergen")]] += box.thumb.scouts.bergen
 
 
 def best_sortie(box: Box, s: Campaign, watch: Watch, sweep: Sweep, flight: Flight) -> Sortie | None:
@@ -96,7 +87,7 @@ def sortie_with(
         turns_left = (flight.up_since or s.turn) + fly.endurance - 1 - s.turn
         if fly.mode in ("movement", "patrol") and turns_left > 1:
             next_turn, station = sweep.station_by_air(zones)
-            worth = worth + AIR_STATION * next_turn
+            worth = worth + box.thumb.scouts.air_station * next_turn
     best = int(worth.argmax())
     kept = -1 if station is None else int(station[best])
     return Sortie(flight.id, face, watch.chart.zones[zones[best]], float(worth[best]), kept)
@@ -109,8 +100,8 @@ def strike_worth(box: Box, watch: Watch, sweep: Sweep, flight: Flight) -> Shares
     if watch.held[BISMARCK]:
         seen[watch.chart.of[watch.held[BISMARCK]]] = True
     open_sky = ~watch.nights & watch.clear & (not watch.blind)
-    likely = np.where(watch.bismarck >= SURE_ENOUGH, watch.bismarck, 0.0)
-    return STRIKE.get(unit.kind, 0.0) * np.where(seen & open_sky, likely, 0.0)
+    likely = np.where(watch.bismarck >= box.thumb.scouts.sure_enough, watch.bismarck, 0.0)
+    return box.thumb.scouts.strike.get(unit.kind, 0.0) * np.where(seen & open_sky, likely, 0.0)
 
 
 # ---------------------------------------------------------------------- cruisers
@@ -120,6 +111,7 @@ class Shadowing:
     """How badly ships are wanted in the zones of raiders that are held."""
 
     def __init__(self, watch: Watch) -> None:
+        self.shadowers = watch.box.thumb.scouts.shadowers
         self.wanted: dict[int, int] = {
             watch.chart.of[zone]: 0 for zone in watch.held.values() if zone
         }
@@ -129,8 +121,8 @@ class Shadowing:
         return quality * np.array(found)
 
     def in_zone(self, zone: int) -> float:
-        there = self.wanted.get(zone, len(SHADOWERS))
-        return SHADOWERS[there] if there < len(SHADOWERS) else 0.0
+        there = self.wanted.get(zone, len(self.shadowers))
+        return self.shadowers[there] if there < len(self.shadowers) else 0.0
 
     def take(self, zone: int) -> None:
         if zone in self.wanted:
@@ -164,7 +156,7 @@ def cruiser_goal(
     found[zones == here] = sweep.found_with(patrol, np.array([here]))
     ahead, station = sweep.station_by_sea(zones)
     wanted = shadowing.worth(zones, shadow_quality(box, unit))
-    worth = found + STATION * ahead + wanted
+    worth = found + watch.box.thumb.scouts.station * ahead + wanted
     best = int(worth.argmax())
     zone = int(zones[best])
     sweep.take(zone, patrol if zone == here else ship.search_move)

@@ -23,22 +23,9 @@ from sandtable.games.bismarck.knowledge.known import Known
 from sandtable.games.bismarck.state import (
     BISMARCK,
     BRITISH,
-    PRINZ_EUGEN,
     SEARCH,
     SHADOW,
 )
-
-WORTH = {BISMARCK: 1.0, PRINZ_EUGEN: 0.4}
-"""How much finding a ship is worth."""
-PASSING = 0.5
-"""The worth of a ship seen passing against one that is found."""
-HORIZON, BOUND_FOR = 5, 0.4
-"""How many turns are looked ahead, and how much that counts against the next one."""
-STATIONED = 0.35
-"""The share of a zone left for the next searcher when one is on its way there."""
-CLOSER = 0.72
-"""How much less a station counts for every turn it takes to get there."""
-AIR_STATION = 2
 
 
 class Watch:
@@ -50,12 +37,12 @@ class Watch:
 
     def __init__(self, box: Box, k: Known) -> None:
         self.chart = map_ = chart(box)
-        self.box, self.turn = box, k.public.turn
+        self.box, self.turn, self.weigh = box, k.public.turn, box.thumb.watch
         self.visibility = k.public.visibility
-        self.held = {ship: contact_now(k, ship) for ship in WORTH}
+        self.held = {ship: contact_now(k, ship) for ship in self.weigh.worth}
         self.hidden = np.zeros(map_.size)
         self.later = np.zeros(map_.size)
-        for ship in WORTH:
+        for ship in self.weigh.worth:
             if ship not in k.public.sunk:
                 self.add(k, ship, believed(box, ship, self.learnt(k, ship)))
         self.foggy: Flags = map_.fog if k.public.fog else np.zeros(map_.size, bool)
@@ -71,13 +58,13 @@ class Watch:
 
     def add(self, k: Known, ship: str, before: Shadowy) -> None:
         """Count a ship in: what can still be found of her, and where she goes on to."""
-        map_, worth, zone = self.chart, WORTH[ship], self.held[ship]
+        map_, worth, zone = self.chart, self.weigh.worth[ship], self.held[ship]
         if zone:
             now = placed(map_, zone)
         else:
             now = expected(map_, ship, before, self.turn)
             if not before.stops and self.turn > k.public.first_turn:
-                self.hidden += PASSING * worth * passing(map_, before)
+                self.hidden += self.weigh.passing * worth * passing(map_, before)
             self.hidden += worth * now.whole
         if ship == BISMARCK:
             self.bismarck = now.whole
@@ -86,9 +73,10 @@ class Watch:
     def forecast(self, ship: str, now: Shadowy) -> Shares:
         """Where a ship will be: in the next turn, and where she is bound for."""
         soon = then = expected(self.chart, ship, now, self.turn + 1)
-        for ahead in range(2, HORIZON + 1):
+        for ahead in range(2, self.weigh.horizon + 1):
             then = expected(self.chart, ship, then, self.turn + ahead)
-        return (1 - BOUND_FOR) * soon.whole + BOUND_FOR * then.whole
+        later = self.weigh.bound_for
+        return (1 - later) * soon.whole + later * then.whole
 
     def seen_with(self, search: Search) -> Shares:
         """The strength of a searcher in every zone, by day or night."""
@@ -160,13 +148,13 @@ class Sweep:
         return worth[rows, best], near[rows, best]
 
     def reserve(self, station: int) -> None:
-        self.later[station] *= STATIONED
+        self.later[station] *= self.watch.weigh.stationed
 
 
 @lru_cache(maxsize=8)
 def air_stations(map_: Chart) -> NDArray[np.intp]:
     """The zones near each zone, in their order; rows that are too short end beyond the board."""
-    near = [np.flatnonzero(row <= AIR_STATION) for row in map_.by_air]
+    near = [np.flatnonzero(row <= map_.box.thumb.watch.air_station) for row in map_.by_air]
     found = np.full((map_.size, max(map(len, near))), map_.size)
     for zone, stations in enumerate(near):
         found[zone, : len(stations)] = stations
@@ -176,6 +164,6 @@ def air_stations(map_: Chart) -> NDArray[np.intp]:
 @lru_cache(maxsize=8)
 def sea_discount(map_: Chart) -> Shares:
     """Return the worth of a zone to a ship elsewhere: less for every turn on the way."""
-    steps = map_.by_sea
-    found: Shares = np.where(steps < FAR, CLOSER ** ((steps + 1) // 2).astype(np.float64), 0.0)
+    steps, closer = map_.by_sea, map_.box.thumb.watch.closer
+    found: Shares = np.where(steps < FAR, closer ** ((steps + 1) // 2).astype(np.float64), 0.0)
     return found

@@ -12,6 +12,7 @@ from sandtable.engine.rules import rule
 from sandtable.engine.umpire import Umpire
 from sandtable.games.bismarck.components.battle_board import BattleBoard
 from sandtable.games.bismarck.components.checks import check_links
+from sandtable.games.bismarck.components.limits import Display, Limits
 from sandtable.games.bismarck.components.rows import (
     Bombs,
     ChanceRow,
@@ -29,7 +30,6 @@ from sandtable.games.bismarck.components.schedule import (
     Arrival,
     Attacks,
     GameEnd,
-    Marker,
     Points,
     Release,
     Scenario,
@@ -37,6 +37,7 @@ from sandtable.games.bismarck.components.schedule import (
     Visibility,
 )
 from sandtable.games.bismarck.components.search_board import SearchBoard
+from sandtable.games.bismarck.components.thumb import Belief, Thumb
 from sandtable.games.bismarck.components.units import (
     AirKindInfo,
     AirUnit,
@@ -59,7 +60,9 @@ PRINTED = Printed(
     "victory",
     "tables",
     "battle_board",
-    "markers",
+    "limits",
+    "display",
+    "bot",
     "scenario",
     keys={"label": "name_en", "turn": "number", "edge": "roll"},
 )
@@ -104,8 +107,11 @@ class Box(Components):
         self.points: dict[str, Points] = entries(Points, data["points"])
         self.scenarios: dict[str, Scenario] = entries(Scenario, data["scenario"])
         self.options: dict[str, Switch] = entries(Switch, data["option"])
-        self.markers: dict[str, Marker] = entries(Marker, data["marker"])
         self.visibility = entry(Visibility, data["visibility"])
+        self.limits = entry(Limits, data["limits"])
+        self.display = entry(Display, data["display"])
+        self.belief = entry(Belief, data["belief"])
+        self.thumb = entry(Thumb, data["thumb"])
 
     @rule("2.81")
     def _open_tables(self) -> None:

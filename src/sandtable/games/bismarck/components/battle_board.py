@@ -119,10 +119,6 @@ class BattleBoard:
             return Sector.STERN
         return Sector.STARBOARD if away.r > 0 else Sector.PORT
 
-    def is_on_keel_line(self, ship: Hex, facing: Direction, target: Hex) -> bool:
-        """Whether a hex lies directly ahead or astern (9.716)."""
-        return turned_east(target - ship, facing).r == 0
-
     def side_of(self, ship: Hex, facing: Direction, target: Hex) -> Sector | None:
         """Port or starboard, in every sector; None on the keel line (9.716)."""
         r = turned_east(target - ship, facing).r

@@ -115,12 +115,6 @@ class Scenario(Listed, frozen=True, kw_only=True):
     first_turn_visibility_roll: bool
 
 
-class Marker(Named, frozen=True, kw_only=True):
-    id: str
-    use_es: str
-    use_en: str
-
-
 class Attacks(Part, frozen=True, kw_only=True):
     """How many attacks a bomber makes in a day turn (9.16)."""
 

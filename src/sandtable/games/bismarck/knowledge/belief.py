@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.knowledge.chart import Chart, Flags, Shares, chart
-from sandtable.games.bismarck.knowledge.raiders import CHANCES, moves_on
+from sandtable.games.bismarck.knowledge.raiders import chances_of, moves_on
 from sandtable.games.bismarck.rules.appearance import box_zone
 from sandtable.games.bismarck.state import (
     BISMARCK,
@@ -36,10 +36,6 @@ from sandtable.games.bismarck.state import (
 Belief = Mapping[str, float]
 Lesson = TypeVar("Lesson", Contact, Searched, Chance)
 
-CHANGED, FOUND_OUT = 0.1, 0.7
-"""How often a raider changes its purpose, and how often when it was found."""
-AROUND = 0.05
-"""How often a ship that sailed two zones ends within one of its start."""
 FIXED = (SEARCH, SHADOW, GENERAL_SEARCH, CONVOY)
 
 
@@ -96,13 +92,13 @@ def believed(box: Box, ship: str, learnt: tuple[Seen, ...]) -> Shadowy:
 def start(box: Box) -> Shadowy:
     map_ = chart(box)
     bergen = map_.shares({box_zone(box, "bergen"): 1.0})
-    rested = CHANCES * bergen
+    rested = chances_of(box) * bergen
     return Shadowy(rested, np.zeros_like(rested))
 
 
 def placed(map_: Chart, zone: str, *, stops: bool = False) -> Shadowy:
     """A ship that is known to be in a zone, and nothing else of it."""
-    half = CHANCES * map_.shares({zone: 0.5})
+    half = chances_of(map_.box) * map_.shares({zone: 0.5})
     return Shadowy(half, half, stops)
 
 
@@ -175,19 +171,20 @@ def after(map_: Chart, ship: str, before: Shadowy, seen: Seen) -> Shadowy:
     fits = fitting(map_, ship, seen)
     rested, hurried = spread.rested * fits, spread.hurried * fits
     if seen.passed:
-        rested, hurried = 0 * rested, hurried + AROUND * rested
+        rested, hurried = 0 * rested, hurried + map_.box.belief.around * rested
     whole = rested.sum() + hurried.sum()
     if whole <= 0 and seen.at:
         return placed(map_, seen.at, stops=seen.stops)
     if whole <= 0:
         return spread
-    often = FOUND_OUT if seen.at else CHANGED
-    return Shadowy(changed(rested / whole, often), changed(hurried / whole, often), seen.stops)
+    often = map_.box.belief.found_out if seen.at else map_.box.belief.changed
+    resting, hurrying = changed(map_, rested / whole, often), changed(map_, hurried / whole, often)
+    return Shadowy(resting, hurrying, seen.stops)
 
 
-def changed(shares: Shares, often: float) -> Shares:
+def changed(map_: Chart, shares: Shares, often: float) -> Shares:
     """Now and then a raider has another purpose than before."""
-    mixed: Shares = (1 - often) * shares + often * CHANCES * shares.sum(axis=0)
+    mixed: Shares = (1 - often) * shares + often * chances_of(map_.box) * shares.sum(axis=0)
     return mixed
 
 

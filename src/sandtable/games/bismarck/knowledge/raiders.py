@@ -3,42 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
 from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.components.thumb import Purpose
 from sandtable.games.bismarck.knowledge.chart import Chart, Flags, Shares, chart
-
-STEPS = (0.08, 0.4, 0.52)
-"""How often a ship is taken to stay, to sail one zone, or two."""
-LURKING = (0.7, 0.18, 0.12)
-"""The same on a convoy route that the general search does not reach."""
-BREAKOUT = (0.04, 0.03, 0.08, 0.3, 0.35, 0.2)
-"""The same for the first turn and its bonus."""
-STEER, MOST = 2.6, 3.0
-"""How much more a ship sails to a zone for every zone of its way it saves, up to a limit."""
-CAREFUL, BOLD = 1.5, 0.0
-"""How much longer a zone seems to a raider for being patrolled; a coast counts twice."""
-
-
-class Purpose(NamedTuple):
-    """A convoy route that a raider may be after, how careful he is, and how likely that is."""
-
-    route: str
-    care: float
-    chance: float
-
-
-PURPOSES = (
-    Purpose("atlantic", CAREFUL, 0.32),
-    Purpose("africa", CAREFUL, 0.28),
-    Purpose("atlantic", BOLD, 0.2),
-    Purpose("", BOLD, 0.2),
-)
-CHANCES = np.array([[purpose.chance] for purpose in PURPOSES])
 
 
 class Ways(Struct, frozen=True):
@@ -80,14 +52,20 @@ class Moves(Struct, frozen=True):
 
 
 @lru_cache(maxsize=8)
+def chances_of(box: Box) -> Shares:
+    """The chance of each purpose."""
+    return np.array([[purpose.chance] for purpose in box.belief.purposes])
+
+
+@lru_cache(maxsize=8)
 def moves_on(box: Box) -> Moves:
     """Raiders make for the convoys beyond the general search, and lurk there."""
-    map_ = chart(box)
-    hunted = [map_.grounds_of(purpose.route) for purpose in PURPOSES]
+    map_, taken = chart(box), box.belief
+    hunted = [map_.grounds_of(purpose.route) for purpose in taken.purposes]
     lurks = np.array(hunted)[None, :, :]
-    stay, one, two = np.where(lurks, by_steps(LURKING), by_steps(STEPS))
-    drifts = [drift(map_, purpose) for purpose in PURPOSES]
-    breakout = [sum_of(map_, way, BREAKOUT) for way in drifts]
+    stay, one, two = np.where(lurks, by_steps(taken.lurking), by_steps(taken.steps))
+    drifts = [drift(map_, purpose) for purpose in taken.purposes]
+    breakout = [sum_of(map_, way, taken.breakout) for way in drifts]
     ways = [ways_of(map_, drifts, 1), ways_of(map_, drifts, 2)]
     return Moves(np.array(breakout), stay, one, two, one / (stay + one), *ways)
 
@@ -108,7 +86,8 @@ def drift(map_: Chart, purpose: Purpose) -> Shares:
     if not hunted.any():
         return np.ones((map_.size, map_.size))
     hunt = voyage(map_, hunted, purpose.care)
-    nearer: Shares = STEER ** np.clip(hunt[:, None] - hunt[None, :], -MOST, MOST)
+    steer, most = map_.box.belief.steer, map_.box.belief.steer_most
+    nearer: Shares = steer ** np.clip(hunt[:, None] - hunt[None, :], -most, most)
     return nearer
 
 

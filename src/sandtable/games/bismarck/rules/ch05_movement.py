@@ -27,7 +27,6 @@ from sandtable.games.bismarck.rules.units import (
 from sandtable.games.bismarck.state import BRITISH, GERMAN, SIDES, Campaign, Vessel
 
 STOP, STAY, PATROL, DONE = "stop", "stay", "patrol", "done"
-TWO_ZONES = 2
 
 
 @rule("4.5", "5.11", "2.2(hidden)")
@@ -170,7 +169,7 @@ def end_move(u: BismarckUmpire, s: Campaign, side: str, unit: Unit) -> None:
     zones = len(unit[0].entered)
     for vessel in unit:
         vessel.fuel -= fuel_cost(u.box, s, vessel, zones)
-        if zones >= TWO_ZONES:
+        if zones >= u.box.limits.double_move:
             vessel.double_on = s.turn
     u.tell(
         ShipsSailed,
@@ -273,7 +272,7 @@ def zones_allowed(box: Box, s: Campaign, vessel: Vessel) -> int:
     if is_breakout(box, s, vessel) and slowed == "printed":
         return breakout_zones(box, vessel)
     zones = ship.max_speed if slowed == "printed" else 1  # 5.12, 5.14, 2.427
-    if zones == TWO_ZONES and not may_double(box, s, vessel):  # 5.13
+    if zones == box.limits.double_move and not may_double(box, s, vessel):  # 5.13
         return 1
     return zones
 
@@ -318,6 +317,6 @@ def fuel_cost(box: Box, s: Campaign, vessel: Vessel, zones: int) -> int:
         return 0
     if is_breakout(box, s, vessel):
         return box.breakout.read(zones).value  # 5.27
-    if ship.max_speed == TWO_ZONES:
-        return int(zones >= TWO_ZONES)  # 5.21(fast)
+    if ship.max_speed == box.limits.double_move:
+        return int(zones >= box.limits.double_move)  # 5.21(fast)
     return int(not box.turns[s.turn].c_turn)  # 5.21

@@ -17,7 +17,6 @@ from sandtable.games.bismarck.rules.units import is_carrier, zone_option
 from sandtable.games.bismarck.state import GERMAN, SIDES, Campaign, Flight, Vessel
 
 DONE, HOME = "done", "home"
-REST = 2
 FRONT, BACK = "front", "back"
 
 
@@ -246,7 +245,7 @@ def go_home(u: BismarckUmpire, s: Campaign, side: str, flight: Flight, speed: in
         u.tell(AirUnitLost, unit=u.box.air_units[flight.id].names, side=side)
         u.reveal()
         return
-    flight.ready_on = s.turn + REST  # 6.42
+    flight.ready_on = s.turn + u.box.limits.air_rest  # 6.42
     flight.face = FRONT  # 4.4
     names = u.box.air_units[flight.id].names
     u.tell(AirUnitReturned, unit=names, turn=flight.ready_on, seen_by=(side,))

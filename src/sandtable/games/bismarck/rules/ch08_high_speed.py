@@ -13,7 +13,6 @@ from sandtable.games.bismarck.components import BismarckUmpire, Box
 from sandtable.games.bismarck.events import AirUnitMoved, HighSpeedShadowTried, ShipsSailed
 from sandtable.games.bismarck.rules.appearance import is_held
 from sandtable.games.bismarck.rules.ch05_movement import (
-    TWO_ZONES,
     enter,
     fuel_cost,
     may_double,
@@ -47,7 +46,7 @@ def high_speed_shadow(
     u: BismarckUmpire, s: Campaign, zone: str, passed: list[Vessel]
 ) -> Steps[None]:
     """Try to shadow what passed through the first of its two zones, before the next call."""
-    for target in targets_of(s, zone, passed):
+    for target in targets_of(u.box, s, zone, passed):
         facts = {"ship_type": unit_type(u.box, target), "zone": zone}
         ask = say("ask-high-speed", **facts)
         shadower = yield from assign(u, s, target, "high-speed", ask, facts)
@@ -61,11 +60,11 @@ def high_speed_shadow(
 
 
 @rule("8.21")
-def targets_of(s: Campaign, zone: str, passed: list[Vessel]) -> list[Unit]:
+def targets_of(box: Box, s: Campaign, zone: str, passed: list[Vessel]) -> list[Unit]:
     """The ships and forces that passed here as the first of exactly two zones."""
     found: dict[int, Unit] = {}
     for vessel in passed:
-        if vessel.entered[0] == zone and len(vessel.entered) == TWO_ZONES:
+        if vessel.entered[0] == zone and len(vessel.entered) == box.limits.double_move:
             found.setdefault(vessel.force or -len(found) - 1, unit_of(s.german, vessel))
     return list(found.values())
 
@@ -115,7 +114,7 @@ def ships_may_follow(box: Box, s: Campaign, unit: Unit, to: str) -> bool:
 def has_movement_left(box: Box, s: Campaign, vessel: Vessel) -> bool:
     speed = box.ships[vessel.id].max_speed if pace(box, vessel) == "printed" else 1
     zones = len(vessel.entered) + 1
-    return zones <= speed and (zones < TWO_ZONES or may_double(box, s, vessel))
+    return zones <= speed and (zones < box.limits.double_move or may_double(box, s, vessel))
 
 
 @rule("8.23(fuel)", "8.24")
@@ -153,7 +152,7 @@ def follow_with(u: BismarckUmpire, s: Campaign, one: Shadower, to: str) -> None:
         vessel.fuel -= price(u.box, s, vessel)
         vessel.patrolling = False
     enter(one, to)
-    if len(one[0].entered) >= TWO_ZONES:
+    if len(one[0].entered) >= u.box.limits.double_move:
         for vessel in one:
             vessel.double_on = s.turn
     ships = names(u.box, ids(one))

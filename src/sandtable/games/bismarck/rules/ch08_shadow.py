@@ -19,7 +19,7 @@ from sandtable.games.bismarck.events import (
     ShadowOrdered,
 )
 from sandtable.games.bismarck.rules.appearance import note_locating
-from sandtable.games.bismarck.rules.ch05_movement import TWO_ZONES, order_unit
+from sandtable.games.bismarck.rules.ch05_movement import order_unit
 from sandtable.games.bismarck.rules.ch06_air import face_of, is_last_turn
 from sandtable.games.bismarck.rules.units import (
     Unit,
@@ -172,7 +172,7 @@ def test_contact(u: BismarckUmpire, s: Campaign, target: Unit, shadower: Shadowe
     letter = column_letter(u.box, s, shadower)  # 8.16
     if not (target[0].has_moved or target[0].stopped_on == s.turn):
         yield from order_unit(u, s, GERMAN, target)  # 8.11(move), 4.3(move)
-    two_zones = len(target[0].entered) >= TWO_ZONES
+    two_zones = len(target[0].entered) >= u.box.limits.double_move
     if two_zones:  # 8.18
         u.tell(MovedTwoZones, ship_type=known_type(u.box, s, target))  # 8.19
     if throw(u, s, target, letter, two_zones=two_zones):  # 8.12(c), 8.15

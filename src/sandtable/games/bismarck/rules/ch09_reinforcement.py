@@ -35,7 +35,6 @@ from sandtable.games.bismarck.rules.units import (
 from sandtable.games.bismarck.state import Battle, Campaign, Vessel
 
 ENTER, WAIT, ROLL, NO_ROLL = "enter", "wait", "roll", "no-roll"
-NEXT_HEX = 1
 
 
 # ---------------------------------------------------------------------- entering
@@ -129,7 +128,7 @@ def enter_battle(u: BismarckUmpire, s: Campaign, side: str, ship: str) -> Steps[
     else:
         battle.action.latecomers.remove(ship)
         edge = own_edge(u.box, battle, side)
-        yield from enter(u, s, [s.vessel(ship)], edge, NEXT_HEX, "9.272(enter)")
+        yield from enter(u, s, [s.vessel(ship)], edge, u.box.limits.latecomer_hexes, "9.272(enter)")
 
 
 @rule("9.272(enter)")

@@ -8,14 +8,14 @@ from sandtable.games.bismarck.events import EvasionRepaired
 from sandtable.games.bismarck.rules.units import evasion
 from sandtable.games.bismarck.state import Campaign
 
-MOST_ZONES = 1
-
 
 @rule("9.728", "9.728(T)", "4.5")
 def repair(u: BismarckUmpire, s: Campaign, side: str) -> None:
     """Each damaged ship that moved one zone or none rolls, unseen, to regain evasion."""
     for vessel in s.fleet(side).afloat:
-        if vessel.damage.temporary and len(vessel.entered) <= MOST_ZONES:  # 9.728, 4.5
+        if (
+            vessel.damage.temporary and len(vessel.entered) <= u.box.limits.repair_zones
+        ):  # 9.728, 4.5
             name = u.box.ships[vessel.id].name
             regained = u.roll(u.box.evasion_repair, seen_by=(side,)).value  # 9.728(T)
             factors = min(regained, vessel.damage.temporary)

@@ -40,7 +40,6 @@ from sandtable.games.bismarck.state import (
 
 CONVOY_RESULT = "convoy"
 SILENCE, ATTACK = "silence", "attack"
-NEAR = 2
 
 
 @rule("4.9", "10.1", "10.1(second)")
@@ -98,10 +97,10 @@ def is_seen(box: Box, s: Campaign, vessel: Vessel, row: ChanceRow) -> bool:
 @rule("10.214")
 def column(box: Box, zone: str) -> str:
     """A near the white circles, C near the coasts of Britain and Eire, B between."""
-    if box.board.distance_to(zone, box.board.patrol_line.zones) <= NEAR:
+    if box.board.distance_to(zone, box.board.patrol_line.zones) <= box.limits.near_zones:
         return "A"
     coast = box.board.regions["british_irish_coast"].zones
-    return "C" if box.board.distance_to(zone, coast) <= NEAR else "B"
+    return "C" if box.board.distance_to(zone, coast) <= box.limits.near_zones else "B"
 
 
 @rule("10.21")
@@ -164,7 +163,11 @@ def is_in_place(box: Box, vessel: Vessel, row: ChanceRow) -> bool:
     """On the route, exactly one zone from it, or within two, and on patrol where demanded."""
     far = box.board.distance_to(vessel.zone, box.board.on_routes)  # TEC.10
     # 10.24, 10.24(one), 10.24(two)
-    placed = {"on_route": far == 0, "one_zone_from_route": far == 1, "within_two": far <= NEAR}
+    placed = {
+        "on_route": far == 0,
+        "one_zone_from_route": far == 1,
+        "within_two": far <= box.limits.near_zones,
+    }
     return placed[row.where] and (vessel.patrolling or not row.patrol)  # 10.232
 
 

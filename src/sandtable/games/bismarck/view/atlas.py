@@ -14,10 +14,6 @@ from sandtable.games.bismarck.components.search_board import Zone
 from sandtable.games.bismarck.state import SIDES
 
 SEARCH_BOARD = "search"
-CIRCLE = 5
-PORT_SIZE, PORT_LETTER, CLEAR = 12, 6.2, 0.72
-"""How large the name of a port is set, how wide a letter of it is about, and how many zones from
-the port it begins, clear of the counters."""
 
 
 def named(thing: Named) -> Text:
@@ -108,7 +104,7 @@ def line_55(box: Box) -> Line:
 def patrol_circles(box: Box) -> Iterator[Ring]:
     for zone in sorted(box.board.patrol_line.zones):
         middle = box.board.centre(zone)
-        yield Ring(x=middle.x, y=middle.y, radius=CIRCLE, style=AreaStyle.PATROL)
+        yield Ring(x=middle.x, y=middle.y, radius=box.display.patrol_circle, style=AreaStyle.PATROL)
 
 
 def map_labels(box: Box) -> Iterator[Label]:
@@ -117,11 +113,14 @@ def map_labels(box: Box) -> Iterator[Label]:
         yield Label(text=named(label), **place, style=letters, size=label.size)
     for port in box.board.ports.values():
         middle = box.board.centre(port.zone)
-        beside = box.board.canvas.cell * CLEAR + PORT_LETTER * len(port.names.en) / 2
+        beside = (
+            box.board.canvas.cell * box.display.port_clear
+            + box.display.port_letter * len(port.names.en) / 2
+        )
         yield Label(
             text=say("words", es=port.names.es, en=port.names.en),
             x=middle.x + beside,
             y=middle.y + 4,
             style=Lettering.PORT,
-            size=PORT_SIZE,
+            size=box.display.port_size,
         )

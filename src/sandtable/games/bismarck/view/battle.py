@@ -16,10 +16,6 @@ from sandtable.games.bismarck.rules.units import evasion
 from sandtable.games.bismarck.state import BRITISH, Battle, Damage, Place, Vessel
 from sandtable.games.bismarck.view.counters import SILHOUETTES, damage_record, hit_record
 
-MARGIN = 6
-"""Imaginary hexes around the frame, for ships that have been left behind (9.56)."""
-WEDGE = 60
-
 
 def board_id(battle: Battle) -> str:
     """The frame follows the ships (9.56): each place of its middle is a board of its own."""
@@ -29,7 +25,7 @@ def board_id(battle: Battle) -> str:
 @lru_cache(maxsize=32)
 def battle_board(box: Box, centre: Hex, name: str) -> Board:
     frame = box.battle.frame
-    cells = centre.disc(frame.radius + MARGIN)
+    cells = centre.disc(frame.radius + box.display.battle_margin)
     size = float(frame.hex_size)
     width, height = extent(box)
     return Board(
@@ -64,7 +60,7 @@ def point(box: Box, centre: Hex, cell: Hex) -> tuple[float, float]:
 def extent(box: Box) -> tuple[float, float]:
     """Width and height of the field of hexes."""
     frame = box.battle.frame
-    across = 2 * (frame.radius + MARGIN) + 1
+    across = 2 * (frame.radius + box.display.battle_margin) + 1
     return round(across * sqrt(3) * frame.hex_size, 1), (1.5 * across + 0.5) * frame.hex_size
 
 
@@ -162,13 +158,13 @@ def sector_rings(box: Box, battle: Battle, place: Place) -> Iterator[Ring]:
     x, y = point(box, battle.centre, place.hex)
     reach = (box.ships[place.ship].main_range + 0.5) * sqrt(3) * box.battle.frame.hex_size
     for turn in (0, 180):
-        start = (place.facing.bearing + turn - WEDGE / 2) % 360
+        start = (place.facing.bearing + turn - box.display.bow_wedge / 2) % 360
         yield Ring(
             x=x,
             y=y,
             radius=reach,
             start=start,
-            sweep=WEDGE,
+            sweep=box.display.bow_wedge,
             style=AreaStyle.SECTOR,
             side=place.side,
         )

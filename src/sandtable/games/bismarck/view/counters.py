@@ -47,7 +47,7 @@ def pieces(box: Box, k: Known) -> Iterator[Piece]:
         for flight in flying:
             yield from flight_pieces(box, k, fleet, flight, side)
     for side in finders(k):
-        yield from contact_pieces(k, side)
+        yield from contact_pieces(box, k, side)
 
 
 def sorted_flights(fleet: Fleet) -> tuple[list[Flight], list[Flight]]:
@@ -185,12 +185,12 @@ def flight_facts(box: Box, flight: Flight) -> Iterator[Fact]:
     yield Fact(label=say("fact-endurance"), value=value, rule="6.21")
 
 
-def contact_pieces(k: Known, side: str) -> Iterator[Piece]:
+def contact_pieces(box: Box, k: Known, side: str) -> Iterator[Piece]:
     """Position markers: the type of ship that was found, and when."""
     enemy = enemy_of(side)
     if k.enemy is not None:
         return
-    for place, (contact, age) in enumerate(last_contacts(k, side)):
+    for place, (contact, age) in enumerate(last_contacts(box, k, side)):
         for kind, number in contact_types(contact):
             yield Piece(
                 id=f"contact-{side}-{place}-{kind}",

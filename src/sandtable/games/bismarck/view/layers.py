@@ -22,14 +22,6 @@ from sandtable.games.bismarck.state import (
 )
 from sandtable.games.bismarck.view.atlas import SEARCH_BOARD
 
-CONTACT_AGE = 6
-"""After so many turns a contact says nothing any more."""
-RING_AGE = 3
-"""A circle of more turns would hold half the ocean."""
-SPEED = 2
-HALF_ZONE, BESIDE = 0.6, 2
-LEAST_SHOWN = 0.01
-
 
 def overlays(box: Box, k: Known) -> tuple[Overlay, ...]:
     made = [weather(box, k), *moves(box, k), *contacts_layer(box, k), calls(k)]
@@ -106,17 +98,18 @@ def contacts_layer(box: Box, k: Known) -> Iterator[Overlay]:
 def age_rings(box: Box, k: Known, side: str) -> Iterator[Ring]:
     """A circle for each contact of an earlier turn; of those side by side one tells the age."""
     told: list[tuple[str, int]] = []
-    for zone, age in sorted({(contact.zone, age) for contact, age in last_contacts(k, side)}):
-        if not 0 < age <= RING_AGE:
+    for zone, age in sorted({(contact.zone, age) for contact, age in last_contacts(box, k, side)}):
+        if not 0 < age <= box.display.ring_age:
             continue
         is_told = any(
-            old == age and box.board.distance(zone, other) <= BESIDE for other, old in told
+            old == age and box.board.distance(zone, other) <= box.display.ring_beside
+            for other, old in told
         )
         told.append((zone, age))
         yield Ring(
             x=box.board.centre(zone).x,
             y=box.board.centre(zone).y,
-            radius=box.board.canvas.cell * (HALF_ZONE + SPEED * age),
+            radius=box.board.canvas.cell * (box.display.ring_start + box.display.ring_growth * age),
             style=AreaStyle.AGE,
             side=enemy_of(side),
             text="" if is_told else say("contact-age", turns=age),
@@ -128,12 +121,12 @@ def finders(k: Known) -> tuple[str, ...]:
     return (k.seat,) if k.seat else SIDES
 
 
-def last_contacts(k: Known, side: str) -> list[tuple[Contact, int]]:
+def last_contacts(box: Box, k: Known, side: str) -> list[tuple[Contact, int]]:
     """The newest contact of each kind of ship, with its age in turns."""
     newest: dict[tuple[str, ...], Contact] = {}
     for contact in k.public.contacts[side]:
         age = k.public.turn - contact.turn
-        if age <= CONTACT_AGE:
+        if age <= box.display.contact_age:
             newest[contact_key(contact)] = contact
     return [(contact, k.public.turn - contact.turn) for contact in newest.values()]
 
@@ -184,6 +177,6 @@ def belief_layer(box: Box, k: Known) -> Overlay:
                 text=f"{share:.0%}",
             )
             for zone, share in shares.items()
-            if share >= LEAST_SHOWN
+            if share >= box.display.least_belief
         ),
     )

@@ -14,8 +14,6 @@ from sandtable.games.bismarck.view.battle import battle_records
 from sandtable.games.bismarck.view.counters import contact_types
 from sandtable.games.bismarck.view.layers import belief_now, finders
 
-MOST_ZONES, MOST_CONTACTS = 5, 6
-
 
 def tracks(box: Box, k: Known) -> tuple[Track, ...]:
     p = k.public
@@ -49,7 +47,7 @@ def panels(box: Box, k: Known) -> Iterator[Panel]:
     if k.public.battle is not None:
         yield from battle_records(box, k, k.public.battle)
     yield Panel(id="weather", title=say("panel-weather"), facts=tuple(weather_facts(box, k)))
-    found = tuple(contact_facts(k))
+    found = tuple(contact_facts(box, k))
     if found:
         yield Panel(id="contacts", title=say("panel-contacts"), facts=found)
     if k.seat == BRITISH:
@@ -76,9 +74,9 @@ def weather_facts(box: Box, k: Known) -> Iterator[Fact]:
         yield Fact(label=say("fact-c-turn"), value=say("yes"), rule="5.24")
 
 
-def contact_facts(k: Known) -> Iterator[Fact]:
+def contact_facts(box: Box, k: Known) -> Iterator[Fact]:
     for side in finders(k):
-        for contact in reversed(k.public.contacts[side][-MOST_CONTACTS:]):
+        for contact in reversed(k.public.contacts[side][-box.display.contacts :]):
             kinds = list(contact_types(contact))
             kind, number = kinds[0] if kinds else ("battleship", 1)
             yield Fact(
@@ -91,7 +89,7 @@ def contact_facts(k: Known) -> Iterator[Fact]:
 
 def belief_facts(box: Box, k: Known) -> Iterator[Fact]:
     shares = belief_now(box, k)
-    for zone in sorted(shares, key=lambda z: -shares[z])[:MOST_ZONES]:
+    for zone in sorted(shares, key=lambda z: -shares[z])[: box.display.belief_zones]:
         yield Fact(
             label=zone,
             value=say("percent", value=100 * shares[zone]),

@@ -10,7 +10,6 @@ from sandtable.games.raid_on_schweinfurt.bot.thumb import ThumbBot
 from sandtable.games.raid_on_schweinfurt.components import Box
 from sandtable.games.raid_on_schweinfurt.odds.plan import Given, Plan, planned_answer
 from sandtable.games.raid_on_schweinfurt.odds.planner import (
-    AVERAGE_FACE,
     Planner,
     Rated,
     Wish,
@@ -20,13 +19,6 @@ from sandtable.games.raid_on_schweinfurt.odds.tally import RaidOdds, odds_of
 from sandtable.games.raid_on_schweinfurt.rules.ch06_planning import PLAN
 from sandtable.games.raid_on_schweinfurt.rules.setup import copy_of
 from sandtable.games.raid_on_schweinfurt.state import Raid
-
-PROMISING = (
-    Wish(share=0.42, diversion=0, mode=-2),
-    Wish(share=0.5, diversion=0, mode=0),
-    Wish(share=0.65, diversion=24, mode=-1),
-    Wish(share=0.5, diversion=46, mode=0),
-)
 
 
 class OddsBot(ThumbBot):
@@ -79,8 +71,8 @@ def switched_on(s: Raid) -> tuple[str, ...]:
 def base_plan(box: Box, scenario: str, options: tuple[str, ...], annulments: int) -> Plan:
     mine = tuple(name for name in options if name not in box.scenarios[scenario].options)
     return Plan(
-        b17_available=box.b17.read(AVERAGE_FACE).bombers,
-        b24_available=box.b24.read(AVERAGE_FACE).bombers,
+        b17_available=box.b17.read(box.planning.average_face).bombers,
+        b24_available=box.b24.read(box.planning.average_face).bombers,
         scenario=scenario,
         options=dict.fromkeys(mine, True),
         given=Given(annulments=annulments),
@@ -91,4 +83,5 @@ def base_plan(box: Box, scenario: str, options: tuple[str, ...], annulments: int
 def best_of(box: Box, scenario: str, options: tuple[str, ...], annulments: int) -> Rated:
     """Return the best of a few promising plans for an average day; they are rated once."""
     planner = Planner(box, base_plan(box, scenario, options, annulments))
-    return max(map(planner.rate, PROMISING), key=lambda rated: rated.score)
+    wishes = [Wish(one.share, one.diversion, one.mode) for one in box.planning.promising]
+    return max(map(planner.rate, wishes), key=lambda rated: rated.score)

@@ -7,23 +7,20 @@ from sandtable.engine.decisions import Choose, Number
 from sandtable.games.raid_on_schweinfurt.components import Box
 from sandtable.games.raid_on_schweinfurt.state import Raid
 
-GOOD = ("excellent", "intermediate")
-DIVERSION = 46
-B17_KEPT_BELOW = 366
-B24_KEPT_BELOW = 57
-LEAST_ESCORT = 2
-
 
 class ThumbBot(Bot[Box, Raid]):
     """Two equal waves, a diversion of B-24s, no fighters held back from it; waits for weather."""
 
     def on_diversion(self, _: Raid, decision: Number) -> int:
-        return min(DIVERSION, decision.high) if decision.facts["unit"] == "b24" else 0
+        return (
+            min(self.box.thumb.diversion, decision.high) if decision.facts["unit"] == "b24" else 0
+        )
 
     def on_availability(self, _: Raid, decision: Choose) -> str:
         """Roll again when the first roll is under the table's average."""
         unit, bombers = decision.facts["unit"], int(decision.facts["bombers"])
-        poor = bombers < (B17_KEPT_BELOW if unit == "b17" else B24_KEPT_BELOW)
+        weigh = self.box.thumb
+        poor = bombers < (weigh.b17_kept_below if unit == "b17" else weigh.b24_kept_below)
         return "again" if poor else "keep"
 
     def on_waves(self, _: Raid, decision: Choose) -> str:
@@ -32,8 +29,9 @@ class ThumbBot(Bot[Box, Raid]):
 
     def on_weather(self, known: Raid, _: Choose) -> str:
         """Keep an Excellent target, or two skies that are at least Intermediate."""
-        good = known.home_weather in GOOD and known.target_weather in GOOD
-        return "accept" if good or known.target_weather == GOOD[0] else "postpone"
+        good = self.box.thumb.good_weather
+        fair = known.home_weather in good and known.target_weather in good
+        return "accept" if fair or known.target_weather == good[0] else "postpone"
 
     def on_escort(self, _: Raid, decision: Choose) -> str:
         """More factors are always better."""
@@ -43,6 +41,6 @@ class ThumbBot(Bot[Box, Raid]):
         """Call it off once, when the sky over the target is bad or hardly any escort has come."""
         if known.annulments or self.box.scenarios[known.scenario].is_planned:
             return "go"
-        escort = sum(wave.escort for wave in known.flying)
-        hopeless = known.target_weather == "poor" or escort < LEAST_ESCORT
+        escort, weigh = sum(wave.escort for wave in known.flying), self.box.thumb
+        hopeless = known.target_weather == weigh.hopeless_weather or escort < weigh.least_escort
         return "annul" if hopeless else "go"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from typing import Any, Literal, TypeVar
 
 import msgspec
@@ -26,6 +27,7 @@ from sandtable.engine.components import (
 from sandtable.engine.game import OptionKind
 from sandtable.engine.rules import rule
 from sandtable.engine.umpire import Umpire
+from sandtable.games.raid_on_schweinfurt.components.boards import Display, Geography
 from sandtable.games.raid_on_schweinfurt.components.checks import check_tables
 from sandtable.games.raid_on_schweinfurt.components.rows import (
     Aborts,
@@ -54,6 +56,12 @@ from sandtable.games.raid_on_schweinfurt.components.scenarios import (
     Scenario,
     Schedule,
 )
+from sandtable.games.raid_on_schweinfurt.components.sheets import (
+    CounterKind,
+    Planning,
+    Sheet,
+    Thumb,
+)
 from sandtable.games.raid_on_schweinfurt.state import FIRST, SECOND, Goal, Switches
 
 R = TypeVar("R", bound=Row)
@@ -70,6 +78,8 @@ PRINTED = Printed(
     "options",
     "victory",
     "limits",
+    "counters",
+    "bot",
     *DRAWN,
     apart=("limits", *DRAWN),
 )
@@ -126,6 +136,12 @@ class Box(Components):
         self.goals = {name: schedule.goals for name, schedule in schedules.items()}
         self.annul = entry(Annulment, data["annul"])
         self.limits = entry(Limits, data["limits"])
+        self.display = Display(data["display"])
+        self.geography = Geography(data["geography"], data["coast"])
+        self.counters: dict[str, CounterKind] = entries(CounterKind, data["counter"])
+        self.sheet = entry(Sheet, data["sheet"])
+        self.thumb = entry(Thumb, data["thumb"])
+        self.planning = entry(Planning, data["planner"])
         self.check()
 
     @rule("III.dice", "III.dice.clamp")
@@ -169,6 +185,12 @@ class Box(Components):
             "title_en": f"{data['title_en']}, {event.title_en.lower()}",
         }
         return self.keep(Table(POOR_RETURN, data | titles | {"rows": rows}, Homeward)).only
+
+    @cached_property
+    def coins(self) -> tuple[int, ...]:
+        """The values of the bombers' counters, which are changed like coins."""
+        bombers = [counter for counter in self.counters.values() if counter.unit == "b17"]
+        return tuple(face for counter in bombers for face in (counter.front, counter.back))
 
     def check(self) -> None:
         """Refuse tables, scenarios and schedules that cannot be played, and say why."""

@@ -17,13 +17,19 @@ def check_tables(box: Box, printed: Mapping[str, Any]) -> None:
 
 
 def loose_ends(box: Box) -> Iterator[str]:
-    """Yield rows that send the player to a reroll or a weather that does not exist."""
+    """Yield names of rerolls, weathers, boxes and places that do not exist."""
     for name, row in rows_of(box):
         reroll, weather = getattr(row, "reroll", ""), getattr(row, "weather", "")
         if reroll and reroll not in box.rerolls:
             yield f"Table {name} names the unknown reroll {reroll}."
         if weather and weather not in box.weather_order:
             yield f"Table {name} names the unknown weather {weather} (VII.table)."
+    for edge in box.display.edges:
+        for name in {edge.start, edge.end} - box.display.boxes.keys():
+            yield f"The flow of the display names the unknown box {name}."
+    for route in box.geography.routes.values():
+        for name in set(route.stops) - box.geography.places.keys():
+            yield f"Route {route.id} names the unknown place {name}."
     if box.eight_plus.first_reroll not in box.rerolls:
         yield f"Table t7 names the unknown reroll {box.eight_plus.first_reroll}."
 

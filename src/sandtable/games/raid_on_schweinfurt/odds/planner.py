@@ -22,16 +22,12 @@ from sandtable.games.raid_on_schweinfurt.odds.tally import RaidOdds, odds_of
 from sandtable.games.raid_on_schweinfurt.rules.ch02_victory import BEST_FIRST
 
 DRAW_WORTH = 0.5
-SHARES = (0.5, 0.35, 0.42, 0.58, 0.65, 1.0)
-DIVERSIONS = (46, 0, 24, 60)
 WAYS = (
     ("england", "england"),
     ("africa", "england"),
     ("england", "africa"),
     ("africa", "africa"),
 )
-
-AVERAGE_FACE = 6
 
 Progress = Callable[[int], None]
 Results = Mapping[str, float]
@@ -40,8 +36,8 @@ Results = Mapping[str, float]
 class Wish(Struct, frozen=True):
     """A plan by its choices; a share of 1 is a single wave."""
 
-    share: float = SHARES[0]
-    diversion: int = DIVERSIONS[0]
+    share: float
+    diversion: int
     mode: int = 0
     ways: tuple[str, str] = WAYS[0]
     night: bool = False
@@ -111,7 +107,8 @@ class Planner:
         return Report(ranking[:top], list(self.worth(best)), len(self._rated))
 
     def best(self) -> Rated:
-        best = self.rate(Wish())
+        tried = self.box.planning
+        best = self.rate(Wish(tried.shares[0], tried.diversions[0]))
         while not self.box.scenarios[self.base.scenario].is_planned:
             around = [self.rate(wish) for _, wish in self.changes(best.wish)]
             better = max(around, key=lambda rated: rated.score)
@@ -129,8 +126,8 @@ class Planner:
         """Yield every plan that differs in one choice."""
         scenario = self.box.scenarios[self.base.scenario]
         values = {
-            "share": SHARES if scenario.waves_max > 1 else (1.0,),
-            "diversion": sorted({*DIVERSIONS, self.base.b24_available}),
+            "share": self.box.planning.shares if scenario.waves_max > 1 else (1.0,),
+            "diversion": sorted({*self.box.planning.diversions, self.base.b24_available}),
             "mode": self.box.limits.fighter_modes,
             "ways": WAYS if len(scenario.returns) > 1 else WAYS[:1],
             "night": (False, True) if may_fly_by_night(self.box, self.base) else (False,),
@@ -196,6 +193,6 @@ def report(
     if box.scenarios[base.scenario].is_planned:
         msg = f"{base.scenario} gives its plan; there is nothing to search."
         raise BadInputError(msg)
-    b17 = base.b17_available or box.b17.read(AVERAGE_FACE).bombers
-    b24 = base.b24_available or box.b24.read(AVERAGE_FACE).bombers
+    b17 = base.b17_available or box.b17.read(box.planning.average_face).bombers
+    b24 = base.b24_available or box.b24.read(box.planning.average_face).bombers
     return Planner(box, base, progress, b17=b17, b24=b24, draw=draw).report()

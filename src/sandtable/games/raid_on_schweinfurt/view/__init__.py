@@ -27,8 +27,6 @@ from sandtable.games.raid_on_schweinfurt.view.boards import (
     routes,
 )
 
-COINS = (50, 20, 10, 5, 2, 1)
-
 
 def view(box: Box, s: Raid, _: str | None) -> Scene:
     return Scene(
@@ -37,7 +35,7 @@ def view(box: Box, s: Raid, _: str | None) -> Scene:
         subtitle=subtitle(box, s),
         boards=(display_board(box), europe(box)),
         overlays=(routes(box, s),),
-        pieces=(*wave_pieces(s), *diversion_pieces(s), *marker_pieces(s), *map_pieces(s)),
+        pieces=(*wave_pieces(box, s), *diversion_pieces(box, s), *marker_pieces(s), *map_pieces(s)),
         tracks=(damage_track(s),),
         panels=(plan_panel(s), tally_panel(s)),
     )
@@ -50,10 +48,10 @@ def subtitle(box: Box, s: Raid) -> Text:
     return say("mission", scenario=title, number=number)
 
 
-def wave_pieces(s: Raid) -> Iterator[Piece]:
+def wave_pieces(box: Box, s: Raid) -> Iterator[Piece]:
     for wave in s.waves:
         if wave.flying:
-            yield from bomber_stack(s, wave)
+            yield from bomber_stack(box, s, wave)
         if wave.escort:
             yield Piece(
                 id=f"escort-{wave.number}",
@@ -69,11 +67,11 @@ def wave_pieces(s: Raid) -> Iterator[Piece]:
             )
 
 
-def bomber_stack(s: Raid, wave: Wave) -> Iterator[Piece]:
+def bomber_stack(box: Box, s: Raid, wave: Wave) -> Iterator[Piece]:
     """The wave as counters, the largest on top; planned ones are ghosts until they fly."""
     space, slot, facts = box_of(wave), half_of_box(wave), wave_facts(wave)
     for unit, bombers in (("b17", wave.b17), ("b24", wave.b24)):
-        for index, value in enumerate(reversed(in_counters(bombers, COINS))):
+        for index, value in enumerate(reversed(in_counters(bombers, box.coins))):
             yield Piece(
                 id=f"wave-{wave.number}-{unit}-{index}",
                 board=DISPLAY,
@@ -108,12 +106,12 @@ def wave_facts(wave: Wave) -> tuple[Fact, ...]:
     )
 
 
-def diversion_pieces(s: Raid) -> Iterator[Piece]:
+def diversion_pieces(box: Box, s: Raid) -> Iterator[Piece]:
     force: Diversion = s.diversion
     if not force.flying:
         return
     for unit, bombers in (("b17", force.bombers - force.b24), ("b24", force.b24)):
-        for index, value in enumerate(reversed(in_counters(bombers, COINS))):
+        for index, value in enumerate(reversed(in_counters(bombers, box.coins))):
             yield Piece(
                 id=f"diversion-{unit}-{index}",
                 board=DISPLAY,

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
 
+from sandtable.engine.components import Named
 from sandtable.engine.scene import Board, Label, Line, Overlay, Shape, Space
 from sandtable.engine.styles import (
     AreaStyle,
     BoardStyle,
     Focus,
-    Lettering,
     LineStyle,
     Rank,
     SpaceStyle,
 )
 from sandtable.engine.texts import Text, say
 from sandtable.games.raid_on_schweinfurt.components import Box
+from sandtable.games.raid_on_schweinfurt.components.boards import Display, Geography, Outline
 from sandtable.games.raid_on_schweinfurt.state import Raid
 
 DISPLAY, EUROPE = "display", "europe"
@@ -34,93 +34,91 @@ LOOKS = {
 """How the places of the map are marked, and how weighty their names are."""
 
 
-def titled(entry: dict[str, Any]) -> Text:
-    return say("words", es=entry["name_es"], en=entry["name_en"])
+def titled(part: Named) -> Text:
+    return say("words", es=part.name_es, en=part.name_en)
 
 
 @lru_cache(maxsize=4)
 def display_board(box: Box) -> Board:
-    data = box.data["display"]
+    sheet = box.display
     return Board(
         id=DISPLAY,
         title=say("board-display"),
-        width=data["canvas"]["width"],
-        height=data["canvas"]["height"],
-        lines=tuple(flow_lines(data)),
+        width=sheet.canvas.width,
+        height=sheet.canvas.height,
+        lines=tuple(flow_lines(sheet)),
         spaces=tuple(
             Space(
-                id=entry["id"],
-                title=titled(entry),
-                x=entry["x"],
-                y=entry["y"],
-                w=entry["w"],
-                h=entry["h"],
-                slots=2 if entry.get("two_sided") else 1,
+                id=part.id,
+                title=titled(part),
+                x=part.x,
+                y=part.y,
+                w=part.w,
+                h=part.h,
+                slots=2 if part.two_sided else 1,
             )
-            for entry in (*data["box"], *data["marker_box"])
+            for part in (*sheet.boxes.values(), *sheet.markers.values())
         ),
     )
 
 
-def flow_lines(data: dict[str, Any]) -> Iterator[Line]:
+def flow_lines(sheet: Display) -> Iterator[Line]:
     """The way of the bombers, as arrows between boxes that stand in one row."""
-    boxes = {entry["id"]: entry for entry in data["box"]}
-    for edge in data["flow"]["edges"]:
-        one, two = boxes[edge["from"]], boxes[edge["to"]]
-        if one["y"] == two["y"] and "aborted" not in edge:
-            right = two["x"] > one["x"]
-            height = one["y"] + one["h"] / 2
-            start = (one["x"] + one["w"] * right, height)
-            end = (two["x"] + two["w"] * (not right), height)
-            name = f"flow-{edge['from']}-{edge['to']}"
+    for edge in sheet.edges:
+        one, two = sheet.boxes[edge.start], sheet.boxes[edge.end]
+        if one.y == two.y and not edge.aborted:
+            right = two.x > one.x
+            height = one.y + one.h / 2
+            start, end = (one.x + one.w * right, height), (two.x + two.w * (not right), height)
+            name = f"flow-{edge.start}-{edge.end}"
             yield Line(id=name, points=(start, end), style=LineStyle.FLOW, arrow=True)
 
 
 @lru_cache(maxsize=4)
 def europe(box: Box) -> Board:
-    data, coast = box.data["geography"], box.data["coast"]
-    canvas = data["canvas"]
+    land = box.geography
     return Board(
         id=EUROPE,
         title=say("board-europe"),
-        width=canvas["width"],
-        height=canvas["height"],
+        width=land.window.width,
+        height=land.window.height,
         style=BoardStyle.CHART,
         focus=Focus.ROUTES,
         shapes=tuple(
-            Shape(
-                points=tuple(on_canvas(canvas, *point) for point in land["lonlat"]),
-                style=AreaStyle.LAND,
-            )
-            for land in coast["land"]
+            Shape(points=on_canvas(land, part.lonlat), style=AreaStyle.LAND)
+            for part in land.coast.values()
         ),
-        lines=tuple(map_lines(data)),
-        spaces=tuple(
-            Space(
-                id=place["id"],
-                title=titled(place),
-                shape="circle",
-                x=place["x"],
-                y=place["y"],
-                style=LOOKS[place["type"]][0],
-                rank=LOOKS[place["type"]][1],
-            )
-            for place in data["place"]
-        ),
-        labels=tuple(map_labels(data)),
+        lines=tuple(map_lines(land)),
+        spaces=tuple(map_spaces(land)),
+        labels=tuple(map_labels(land)),
     )
 
 
-def map_labels(data: dict[str, Any]) -> Iterator[Label]:
-    for entry in data["label"]:
-        x, y = on_canvas(data["canvas"], entry["lon"], entry["lat"])
-        yield Label(text=titled(entry), x=x, y=y, style=Lettering(entry["style"]))
+def map_spaces(land: Geography) -> Iterator[Space]:
+    for place in land.places.values():
+        x, y = land.window.point(place.lon, place.lat)
+        style, rank = LOOKS[place.type]
+        yield Space(
+            id=place.id, title=titled(place), shape="circle", x=x, y=y, style=style, rank=rank
+        )
 
 
-def on_canvas(canvas: dict[str, float], lon: float, lat: float) -> tuple[float, float]:
-    x = (lon - canvas["lon_min"]) * canvas["px_per_degree_lon"]
-    y = (canvas["lat_max"] - lat) * canvas["px_per_degree_lat"]
-    return round(x, 1), round(y, 1)
+def map_labels(land: Geography) -> Iterator[Label]:
+    for label in land.labels.values():
+        x, y = land.window.point(label.lon, label.lat)
+        yield Label(text=titled(label), x=x, y=y, style=label.style)
+
+
+def map_lines(land: Geography) -> Iterator[Line]:
+    for river in land.rivers.values():
+        points = on_canvas(land, river.lonlat)
+        yield Line(
+            id=river.id, points=points, style=LineStyle.RIVER, title=titled(river), curved=True
+        )
+
+
+def on_canvas(land: Geography, outline: Outline) -> tuple[tuple[float, float], ...]:
+    return tuple(land.window.point(lon, lat) for lon, lat in outline)
 
 
 def routes(box: Box, s: Raid) -> Overlay:
@@ -134,24 +132,16 @@ def routes(box: Box, s: Raid) -> Overlay:
 
 @lru_cache(maxsize=4)
 def all_routes(box: Box) -> tuple[Line, ...]:
-    data = box.data["geography"]
-    places = {place["id"]: (place["x"], place["y"]) for place in data["place"]}
+    land = box.geography
+    at = {place.id: land.window.point(place.lon, place.lat) for place in land.places.values()}
     return tuple(
         Line(
-            id=route["id"],
-            points=tuple(places[name] for name in route["stops"]),
-            style=LineStyle(route["type"]),
+            id=route.id,
+            points=tuple(at[name] for name in route.stops),
+            style=route.type,
             title=titled(route),
             arrow=True,
             curved=True,
         )
-        for route in data["route"]
+        for route in land.routes.values()
     )
-
-
-def map_lines(data: dict[str, Any]) -> Iterator[Line]:
-    for river in data["river"]:
-        points = tuple(on_canvas(data["canvas"], *point) for point in river["lonlat"])
-        yield Line(
-            id=river["id"], points=points, style=LineStyle.RIVER, title=titled(river), curved=True
-        )

@@ -1,0 +1,135 @@
+"""What bots weigh and what raiders are taken to do: figures that are no rule."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from sandtable.engine.components import Count, Part, Share, Turn, Weight
+from sandtable.games.bismarck.components.rows import Section
+from sandtable.games.bismarck.components.units import AirKind, GeneralType
+
+Steps = Annotated[tuple[Share, ...], Meta(min_length=1, max_length=10)]
+
+
+class Purpose(Struct, frozen=True, forbid_unknown_fields=True):
+    """A convoy route that a raider may be after, how careful he is, and how likely that is."""
+
+    route: str
+    care: Weight
+    chance: Share
+
+
+class Belief(Part, frozen=True, kw_only=True):
+    """How raiders are taken to sail."""
+
+    steps: Steps
+    lurking: Steps
+    breakout: Steps
+    steer: Weight
+    steer_most: Weight
+    changed: Share
+    found_out: Share
+    around: Share
+    purposes: Annotated[tuple[Purpose, ...], Meta(min_length=1, max_length=20)]
+
+
+class Strength(Part, frozen=True, kw_only=True):
+    """The worth of a ship in a gun fight."""
+
+    sections: Mapping[Section, Weight]
+    reach: Mapping[Count, Weight]
+    short_reach: Weight
+
+
+class Watching(Part, frozen=True, kw_only=True):
+    """The British picture of a turn."""
+
+    worth: Mapping[str, Weight]
+    passing: Weight
+    horizon: Annotated[int, Meta(ge=1, le=40)]
+    bound_for: Share
+    stationed: Share
+    closer: Share
+    air_station: Count
+
+
+class Scouting(Part, frozen=True, kw_only=True):
+    """Where British searchers go."""
+
+    station: Weight
+    air_station: Weight
+    strike: Mapping[AirKind, Weight]
+    sure_enough: Share
+    bergen: Weight
+    bergen_until: Turn
+    shadowers: tuple[Weight, ...]
+    least: Weight
+
+
+class Hunting(Part, frozen=True, kw_only=True):
+    """Where British battleships and carriers go."""
+
+    decay: Share
+    now: Weight
+    next: Weight
+    covered: Share
+    stand_off: tuple[Weight, ...]
+    company: Weight
+    fuel_kept: Count
+    sure_enough: Share
+
+
+class BritishFighting(Part, frozen=True, kw_only=True):
+    """When the British fight."""
+
+    opening: Weight
+    worth_a_fight: Weight
+    last_chance: Turn
+    desperate: Weight
+    escort_range: Count
+    enough: Weight
+
+
+class Raiding(Part, frozen=True, kw_only=True):
+    """Where the Germans go, and when they fight."""
+
+    parted_from: Turn
+    fuel_kept: Count
+    free_zones: Count
+    crippled: Count
+    last_hope: Count
+    scratched: Count
+    watched: Weight
+    patrolled: Weight
+    fog: Weight
+    heavy: Weight
+    memory: Turn
+    near: Count
+    early: Turn
+
+
+class Gunnery(Part, frozen=True, kw_only=True):
+    """How both sides fight on the battle board."""
+
+    leave: Mapping[str, Weight]
+    guns: Weight
+    slowed: Weight
+    hold: Weight
+    closer: Weight
+    run: Count
+    prize: Mapping[GeneralType, Weight]
+
+
+class Thumb(Struct, frozen=True, forbid_unknown_fields=True):
+    """The rules of thumb of both sides in figures."""
+
+    strength: Strength
+    watch: Watching
+    scouts: Scouting
+    hunters: Hunting
+    british: BritishFighting
+    german: Raiding
+    gunnery: Gunnery

@@ -122,7 +122,7 @@ def odds() -> Iterator[Measure]:
         ("exact odds of a plan, all averaged", PLAN),
         ("the same, unequal waves", unequal),
     ):
-        yield Measure(name, best(lambda plan=plan: odds_of_plan(BOX, plan), 1), "")  # type: ignore[misc]
+        yield Measure(name, best(lambda plan=plan: odds_of_plan(BOX, plan), 1), "")  # type: ignore[misc]  # mypy cannot infer the lambda
 
 
 def cold_start() -> Iterator[Measure]:

@@ -102,7 +102,7 @@ def test_the_screen_tells_it_too(session: Session, blue: Late) -> None:
         def notify(text: str, **_: object) -> None:
             told.append(text)
 
-        app.notify = notify  # type: ignore[method-assign, assignment]
+        app.notify = notify  # type: ignore[method-assign, assignment]  # listen in
         await pilot.press("1")
         await pilot.press("0", "enter")
         await pilot.pause()

@@ -44,7 +44,7 @@ def test_a_phase_is_told_by_its_own_message() -> None:
 def test_only_those_named_may_see_an_event(
     seen_by: tuple[str, ...] | None,
     seat: str | None,
-    may: bool,  # noqa: FBT001
+    may: bool,
 ) -> None:
     event = BombersDowned(wave=1, number=3, seen_by=seen_by)
 
@@ -54,4 +54,4 @@ def test_only_those_named_may_see_an_event(
 def test_events_are_values() -> None:
     assert BombersDowned(wave=1, number=3) == BombersDowned(wave=1, number=3)
     with pytest.raises(AttributeError):
-        SeedCommitted(commitment="a").commitment = "b"  # type: ignore[misc]
+        SeedCommitted(commitment="a").commitment = "b"  # type: ignore[misc]  # frozen: it must fail

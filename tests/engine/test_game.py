@@ -37,7 +37,7 @@ def test_a_game_that_is_not_installed_is_refused_with_those_that_are() -> None:
     ("on", True), ("Yes", True), ("true", True), ("1", True), (True, True), (1, True),
     ("off", False), ("NO", False), ("false", False), ("0", False), (False, False),
 ])  # fmt: skip
-def test_a_switch_is_read_from_what_a_person_types(typed: object, is_: bool) -> None:  # noqa: FBT001
+def test_a_switch_is_read_from_what_a_person_types(typed: object, is_: bool) -> None:
     assert SWITCH.read(typed) is is_
 
 

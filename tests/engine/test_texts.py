@@ -48,7 +48,7 @@ def test_numbers_take_the_plural_of_the_language() -> None:
 
 
 @pytest.mark.parametrize(("hit", "says"), [(True, "tocado"), (False, "a salvo")])
-def test_yes_and_no_are_told_apart(hit: bool, says: str) -> None:  # noqa: FBT001
+def test_yes_and_no_are_told_apart(hit: bool, says: str) -> None:
     assert TEXTS(say("hit", hit=hit), "es") == says
 
 

@@ -110,7 +110,7 @@ def test_an_answer_after_which_others_are_asked_stays_whether_they_have_answered
     assert refused(error) == "undo-would-cross-a-turn"
 
 
-def before_planning(u: Umpire[Any], s: Any) -> Steps[str]:  # noqa: ANN401
+def before_planning(u: Umpire[Any], s: Any) -> Steps[str]:  # noqa: ANN401  (no box, any state)
     yield Choose(
         "lot", "blue", say("ask-lot"), [Option("horse", say("lot", lot="horse"))], rule="3"
     )

@@ -124,7 +124,7 @@ def test_without_a_built_client_the_page_says_so(tmp_path: Path) -> None:
         ("example.org", False),
     ],
 )
-def test_loopback_is_told_from_the_world(host: str, loopback: bool) -> None:  # noqa: FBT001
+def test_loopback_is_told_from_the_world(host: str, loopback: bool) -> None:
     assert is_loopback(host) is loopback
 
 

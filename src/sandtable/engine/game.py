@@ -259,4 +259,4 @@ def find_game(name: str) -> Game[Any, Any]:
     if name not in installed():
         msg = f"There is no game called {name}; installed are {', '.join(game_ids())}."
         raise BadInputError(msg)
-    return installed()[name].load()  # type: ignore[no-any-return]
+    return installed()[name].load()  # type: ignore[no-any-return]  # an entry point may be anything

@@ -201,7 +201,7 @@ class Match:
         for name in ("inputs", "rolls", "log", "undone", "reseeds", "checkpoints"):
             setattr(twin, name, getattr(self, name).copy())
         twin._knowledge = self._knowledge[:keep]  # noqa: SLF001  (our own twin)
-        twin._rebuild(self.inputs[:keep])  # noqa: SLF001
+        twin._rebuild(self.inputs[:keep])  # noqa: SLF001  (the twin is one of us)
         if seed is not None:
             twin.reseeds[keep] = seed
         return twin

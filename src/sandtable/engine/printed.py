@@ -98,7 +98,7 @@ def merged(data: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
     for key, value in over.items():
         below = result.get(key)
         both = isinstance(below, Mapping) and isinstance(value, Mapping)
-        result[key] = merged(below, value) if both else value  # type: ignore[arg-type]
+        result[key] = merged(below, value) if both else value  # type: ignore[arg-type]  # both are mappings
     return result
 
 

@@ -14,7 +14,7 @@ from sandtable.engine.texts import Text, Texts, in_both
 
 def plain(part: Part, texts: Texts, language: str) -> dict[str, Any]:
     """Return a part of a scene as plain data with its texts in one language."""
-    return _plain(part, texts, language)  # type: ignore[no-any-return]
+    return _plain(part, texts, language)  # type: ignore[no-any-return]  # a part becomes a dict
 
 
 def _plain(value: Any, texts: Texts, language: str) -> Any:

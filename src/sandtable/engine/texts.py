@@ -131,7 +131,7 @@ def cut(value: str) -> str:
 
 def bundle(language: str, parts: tuple[str, ...]) -> FluentBundle:
     made = FluentBundle([language], use_isolating=False)
-    made._plural_form = lru_cache(maxsize=10_000, typed=True)(made._plural_form)  # noqa: SLF001
+    made._plural_form = lru_cache(maxsize=10_000, typed=True)(made._plural_form)  # noqa: SLF001  (Fluent has no hook for it)
     for part in parts:
         made.add_resource(FluentResource(part))
     return made

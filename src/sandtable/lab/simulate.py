@@ -86,7 +86,7 @@ class Tally:
             self.reasons[outcome.reason] += 1
         for name, value in outcome.metrics.items():
             self.sums[name] += value  # type: ignore[assignment]  # metrics are whole numbers
-            self.squares[name] += value * value  # type: ignore[assignment]
+            self.squares[name] += value * value  # type: ignore[assignment]  # metrics are whole numbers
 
     def include(self, other: Tally) -> None:
         self.games += other.games

@@ -131,7 +131,7 @@ def column_of(renderer: Renderer, table: Table[Any], column: Column[Any]) -> Tab
     return TableColumn(column.name, renderer.column(column.name), rows)
 
 
-def row_text_in_both(renderer: Renderer, table: Table[Any], row: Any) -> Both:  # noqa: ANN401
+def row_text_in_both(renderer: Renderer, table: Table[Any], row: Any) -> Both:  # noqa: ANN401  (a row of any game)
     """Return what a row says; without words of the game, its bare values."""
     words = [row_text(renderer.game, table, row, language) for language in LANGUAGES]
     if not any(words):

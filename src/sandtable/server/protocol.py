@@ -45,7 +45,7 @@ class Protocol(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self.conn.send_binary = self.conn.send_text  # type: ignore[method-assign]
+        self.conn.send_binary = self.conn.send_text  # type: ignore[method-assign]  # bytes of JSON leave as text
         gathering = Gathering(self.transport, self.loop)
         self.transport = cast("asyncio.Transport", gathering)
 

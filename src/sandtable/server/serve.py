@@ -56,7 +56,7 @@ def serve(
     if is_loopback(host):
         settings = msgspec.structs.replace(settings, hosts=LOCAL)
     with bound(host, port) as door:
-        shown = "127.0.0.1" if host in ("0.0.0.0", "::", "localhost") else host  # noqa: S104
+        shown = "127.0.0.1" if host in ("0.0.0.0", "::", "localhost") else host  # noqa: S104  (compared, not bound)
         address = f"http://{f'[{shown}]' if ':' in shown else shown}:{door.getsockname()[1]}"
 
         def announce() -> None:

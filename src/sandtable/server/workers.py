@@ -42,7 +42,7 @@ class Worker:
 
     def stop(self) -> None:
         if self._pool is not None:
-            for process in list((self._pool._processes or {}).values()):  # noqa: SLF001
+            for process in list((self._pool._processes or {}).values()):  # noqa: SLF001  (the pool has no call for it)
                 process.terminate()
             self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None

@@ -125,7 +125,7 @@ class Store:
             rows = tuple(_input(dict(each._mapping)) for each in given)  # noqa: SLF001  (public)
             last = connection.execute(select(checkpoints).where(checkpoints.c.match == match)).one()
         began = decode(row.record)
-        fields = {name: last._mapping[name] for name in StoredCheckpoint.__struct_fields__}  # noqa: SLF001
+        fields = {name: last._mapping[name] for name in StoredCheckpoint.__struct_fields__}  # noqa: SLF001  (SQLAlchemy's own name for it, and public)
         standing = found[0].standing
         record = record_now(began, rows, StoredCheckpoint(**fields), standing.outcome)
         return Stored(listed=found[0], record=record, began=len(began.inputs), inputs=rows)
@@ -144,16 +144,16 @@ class Store:
 # ---------------------------------------------------------------------- reading
 
 
-def _listed(connection: Connection, condition: Any) -> list[Listed]:  # noqa: ANN401
+def _listed(connection: Connection, condition: Any) -> list[Listed]:  # noqa: ANN401  (SQLAlchemy's conditions have no common type)
     columns = [column for column in matches.c if column.name != "record"]
     found = connection.execute(
         select(*columns).where(condition).order_by(matches.c.updated.desc(), matches.c.id)
     ).all()
     holders = _seats(connection, condition)
-    return [_summed(dict(row._mapping), holders) for row in found]  # noqa: SLF001
+    return [_summed(dict(row._mapping), holders) for row in found]  # noqa: SLF001  (SQLAlchemy's own name for it, and public)
 
 
-def _seats(connection: Connection, condition: Any) -> dict[str, list[Seat]]:  # noqa: ANN401
+def _seats(connection: Connection, condition: Any) -> dict[str, list[Seat]]:  # noqa: ANN401  (SQLAlchemy's conditions have no common type)
     asked = select(seats).join(matches).where(condition).order_by(seats.c.match, seats.c.place)
     holders: dict[str, list[Seat]] = {}
     for row in connection.execute(asked):

@@ -48,7 +48,7 @@ def say(text: Words) -> str:
 
 def tank(number: int, space: str = "hill", slot: int = 0, **face: object) -> Piece:
     fields = {"silhouette": "tank", "title": "Tank", "side": "us"} | face
-    return Piece(id=f"tank-{number}", board="map", space=space, slot=slot, face=Counter(**fields))  # type: ignore[arg-type]
+    return Piece(id=f"tank-{number}", board="map", space=space, slot=slot, face=Counter(**fields))  # type: ignore[arg-type]  # fields of any type
 
 
 def scene(*pieces: Piece) -> Scene:

@@ -103,7 +103,7 @@ def is_silenced(s: Campaign) -> bool:
 
 
 def trials(name: str, number: int, *how: object) -> Iterator[Fought]:
-    return (fought(f"{name} {trial}", *how) for trial in range(number))  # type: ignore[arg-type]
+    return (fought(f"{name} {trial}", *how) for trial in range(number))  # type: ignore[arg-type]  # whatever the trial takes
 
 
 # ---------------------------------------------------------------------- how the ships are led

@@ -102,7 +102,7 @@ def test_oa_7_a_ship_located_in_bergen_has_not_left() -> None:
 @pytest.mark.parametrize(("gone", "free"), [((), False), (("prinz_eugen",), True)])
 def test_oa_7_a_search_of_bergen_that_does_not_find_both_proves_the_departure(
     gone: tuple[str, ...],
-    free: bool,  # noqa: FBT001
+    free: bool,
 ) -> None:
     s = opening()
     s.turn, s.fog = 5, False
@@ -133,7 +133,7 @@ def test_oa_7_a_search_that_cannot_see_into_port_proves_nothing() -> None:
 @pytest.mark.parametrize(("zone", "free"), [("F20", False), ("F19", False), ("F18", True)])
 def test_oa_7_a_bearing_proves_it_only_more_than_one_zone_from_bergen(
     zone: str,
-    free: bool,  # noqa: FBT001
+    free: bool,
 ) -> None:
     s = opening()
     note_huff_duff(umpire(), s, zone)
@@ -184,7 +184,7 @@ def test_oa_10_the_prinz_eugen_alone_does_not_free_force_h() -> None:
 @pytest.mark.parametrize(("zone", "free"), [("J17", True), ("I16", False)])
 def test_oa_11_the_edinburgh_is_free_at_once_when_a_ship_is_found_within_ten_zones(
     zone: str,
-    free: bool,  # noqa: FBT001
+    free: bool,
 ) -> None:
     s = located(zone, bismarck=False)
 
@@ -279,7 +279,7 @@ def test_oa_9_an_escort_on_duty_gets_no_orders_and_still_searches() -> None:
 @pytest.mark.parametrize(("turn", "may"), [(14, False), (15, True), (20, True)])
 def test_oa_13_the_revenge_is_called_two_turns_before_she_enters(
     turn: int,
-    may: bool,  # noqa: FBT001
+    may: bool,
 ) -> None:
     s = opening()
     s.turn = turn

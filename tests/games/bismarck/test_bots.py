@@ -91,7 +91,7 @@ def test_a_crippled_bismarck_is_fought_by_one_battleship() -> None:
         (Group(battleships=2, cruisers=1), "cruiser", False),
     ],
 )
-def test_the_germans_attack_what_is_alone(group: Group, theirs: str, attacks: bool) -> None:  # noqa: FBT001
+def test_the_germans_attack_what_is_alone(group: Group, theirs: str, attacks: bool) -> None:
     s = table(bismarck="H12")
     s.german.contacts = [Contact(s.turn, "H12", SEARCH, (group,))]
     option = f"H12.battleship.{theirs}"

@@ -191,7 +191,7 @@ def test_4_1_ships_due_are_placed_out_of_the_enemys_sight() -> None:
 
 @pytest.mark.rule("4.1", "6.44")
 @pytest.mark.parametrize(("turn", "ready"), [(9, False), (10, True)])
-def test_4_1_a_rested_air_unit_is_back_at_its_base(turn: int, ready: bool) -> None:  # noqa: FBT001
+def test_4_1_a_rested_air_unit_is_back_at_its_base(turn: int, ready: bool) -> None:
     s = hunt(turn=turn)
     flight_of(s, "br_level_eire").ready_on = 10
 
@@ -242,7 +242,7 @@ def test_11_22_the_marker_moves_on_and_what_belonged_to_the_turn_is_forgotten() 
 )
 def test_8_11_what_was_found_where_it_ended_may_be_shadowed_next_turn(
     how: str,
-    trailed: bool,  # noqa: FBT001
+    trailed: bool,
 ) -> None:
     s = found(hunt({"bismarck": "F12"}), *(["bismarck"] if how else []), how=how)
 
@@ -253,7 +253,7 @@ def test_8_11_what_was_found_where_it_ended_may_be_shadowed_next_turn(
 
 @pytest.mark.rule("8.16(split)")
 @pytest.mark.parametrize("together", [True, False])
-def test_8_16_ships_found_in_one_force_are_remembered_as_one(together: bool) -> None:  # noqa: FBT001
+def test_8_16_ships_found_in_one_force_are_remembered_as_one(together: bool) -> None:
     force = ("bismarck", "prinz_eugen")
     s = found(hunt(dict.fromkeys(force, "F12"), forces=[force] if together else []), *force)
 

@@ -87,7 +87,7 @@ def test_5_42_a_force_opens_combat_as_one_and_single_ships_one_by_one() -> None:
     single = found(hunt(dict.fromkeys([*CROWD, "bismarck"], "H10")), "bismarck")
 
     def types(s: object) -> set[str]:
-        return {own for _, own, _ in possible_attacks(BOX, s, BRITISH)}  # type: ignore[arg-type]
+        return {own for _, own, _ in possible_attacks(BOX, s, BRITISH)}  # type: ignore[arg-type]  # the side as a word
 
     assert types(together) == {"battleship"}
     assert types(single) == {"battleship", "cruiser"}

@@ -178,7 +178,7 @@ def test_12_6_the_zone_of_ferrol_is_sea_and_its_port_closed() -> None:
 @pytest.mark.rule("12.7(british)")
 @pytest.mark.parametrize("allowed", [True, False])
 def test_12_7_the_british_enter_german_port_zones_unless_the_option_says_no(
-    allowed: bool,  # noqa: FBT001
+    allowed: bool,
 ) -> None:
     s = hunt(british_in_german_port_zones=allowed)
 

@@ -300,7 +300,7 @@ def test_6_33_a_patrol_flies_two_zones_and_searches_better() -> None:
 @pytest.mark.parametrize(("since", "attacks"), [(8, True), (7, False)])
 def test_6_33_a_bomber_attacks_only_in_the_turn_of_its_take_off(
     since: int,
-    attacks: bool,  # noqa: FBT001
+    attacks: bool,
 ) -> None:
     s = hunt(turn=8)
     send_up(s, LEVEL, "L16", since=since)

@@ -36,7 +36,7 @@ NOBODY_FOLLOWS = "none"
 
 def moved(ships: dict[str, str], *way: str, turn: int = 8, **table: object) -> Campaign:
     """The Bismarck, and her force, has come this way; the first zone is where she started."""
-    s = hunt({"bismarck": way[0]} | ships, turn=turn, **table)  # type: ignore[arg-type]
+    s = hunt({"bismarck": way[0]} | ships, turn=turn, **table)  # type: ignore[arg-type]  # fields of any type
     for zone in way[1:]:
         enter(unit_with(s, "bismarck"), zone)
     return s

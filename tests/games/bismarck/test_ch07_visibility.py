@@ -64,7 +64,7 @@ def test_7_14_the_first_turn_has_level_four_and_fog_without_a_roll() -> None:
 def test_7_14_two_dice_move_the_marker_and_may_bring_fog(
     dice: tuple[int, int],
     level: int,
-    fog: bool,  # noqa: FBT001
+    fog: bool,
 ) -> None:
     assert change(4, *dice) == (level, fog)
 
@@ -92,7 +92,7 @@ def test_7_17_nobody_searches_at_x() -> None:
 @pytest.mark.rule("7.31")
 @pytest.mark.parametrize(("fog", "zones"), [(False, {"B9", "F12"}), (True, {"F12"})])
 def test_7_31_in_fog_no_fog_zone_is_searched_and_all_others_are(
-    fog: bool,  # noqa: FBT001
+    fog: bool,
     zones: set[str],
 ) -> None:
     s = hunt({"norfolk": "B9 patrol", "suffolk": "F12 patrol"}, fog=fog)
@@ -104,7 +104,7 @@ def test_7_31_in_fog_no_fog_zone_is_searched_and_all_others_are(
 @pytest.mark.parametrize(("zone", "combat"), [(FOG_ZONE, False), (CLEAR_ZONE, True)])
 def test_7_33_there_is_no_combat_of_any_kind_in_fog(
     zone: str,
-    combat: bool,  # noqa: FBT001
+    combat: bool,
 ) -> None:
     s = found(hunt({"norfolk": zone, "bismarck": zone}, fog=True), "bismarck", how="shadow")
 

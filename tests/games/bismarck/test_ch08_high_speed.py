@@ -91,7 +91,7 @@ def test_8_21_a_force_that_passed_is_one_target() -> None:
 @pytest.mark.parametrize(("die", "held"), [(4, True), (5, False)])
 def test_8_22_the_roll_is_made_with_one_added_for_two_zones(
     die: int,
-    held: bool,  # noqa: FBT001
+    held: bool,
 ) -> None:
     s, u = passing("suffolk", mode=" patrol"), umpire(die)
 

@@ -265,7 +265,7 @@ def test_8_17_visibility_modifies_the_roll(level: int, value: int) -> None:
 @pytest.mark.parametrize(("course", "held"), [(("H11", "stop"), True), (("H11", "H12"), False)])
 def test_8_18_a_target_that_moved_two_zones_says_so_and_adds_one(
     course: tuple[str, str],
-    held: bool,  # noqa: FBT001
+    held: bool,
 ) -> None:
     s, u = chase("norfolk"), umpire(4)
 

@@ -57,7 +57,7 @@ def open_to_attack(s: Campaign, side: str = BRITISH, zone: str = HERE) -> list[s
 )
 def test_9_11_ships_of_the_zone_located_this_turn_may_be_attacked(
     how: str,
-    open_: bool,  # noqa: FBT001
+    open_: bool,
 ) -> None:
     s = raid(LEVEL)
     s.located = {"bismarck": how}
@@ -128,7 +128,7 @@ def test_12_7_a_ship_in_port_is_attacked_by_air_in_one_phase_of_each_stay() -> N
 
 @pytest.mark.rule("9.13(port)")
 @pytest.mark.parametrize("allowed", [True, False])
-def test_9_13_by_option_ships_in_port_are_left_alone(allowed: bool) -> None:  # noqa: FBT001
+def test_9_13_by_option_ships_in_port_are_left_alone(allowed: bool) -> None:
     s = found(hunt({"prinz_eugen": "P23"}, air_attack_in_port=allowed), "prinz_eugen")
     s.vessel("prinz_eugen").in_port = True
 
@@ -181,7 +181,7 @@ def test_9_16_a_british_bomber_attacks_twice_a_german_once(
 def test_9_16_no_air_attack_is_made_where_it_is_night(
     turn: int,
     zone: str,
-    attacked: bool,  # noqa: FBT001
+    attacked: bool,
 ) -> None:
     s = found(hunt({"bismarck": zone}, turn=turn), "bismarck")
 
@@ -224,7 +224,7 @@ def test_9_17_the_counters_are_shuffled_unseen_and_show_nothing() -> None:
     s, u = raid(TORPEDO, ships=("bismarck", "prinz_eugen")), umpire(2, 1, 1)
     steps = attack_in(u, s, BRITISH, HERE)
 
-    texts = [str(option.text) for option in offered(steps).options]  # type: ignore[union-attr]
+    texts = [str(option.text) for option in offered(steps).options]  # type: ignore[union-attr]  # it is a choice
     assert not any("bismarck" in text.lower() or "eugen" in text.lower() for text in texts)
     answers_left = [steps.send("1")]
     with pytest.raises(StopIteration):

@@ -176,7 +176,7 @@ def test_oa_9_an_escort_defends_itself_and_does_not_attack() -> None:
 )
 def test_9_23_only_ships_located_this_turn_are_attacked(
     how: str,
-    open_: bool,  # noqa: FBT001
+    open_: bool,
 ) -> None:
     s = meeting("norfolk", "bismarck")
     s.located = {"bismarck": how} if how else {}

@@ -40,7 +40,7 @@ def struck(
         hits,
         by=by,
         sides=sides,
-        attitude=attitude,  # type: ignore[arg-type]
+        attitude=attitude,  # type: ignore[arg-type]  # names from a parameter
     )
     return answers(steps, *given)
 
@@ -132,7 +132,7 @@ def test_9_712_special_damage_is_rolled_on_its_own_table(
 ) -> None:
     bismarck = vessel("bismarck")
 
-    struck(bismarck, Effect("special", table=letter), u=umpire(*dice))  # type: ignore[arg-type]
+    struck(bismarck, Effect("special", table=letter), u=umpire(*dice))  # type: ignore[arg-type]  # names from a parameter
 
     assert bismarck.damage == expected
 

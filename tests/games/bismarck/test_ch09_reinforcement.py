@@ -21,7 +21,7 @@ from tests.games.bismarck.battles import BOX, battle, battle_on, umpire
 PLACES = {"hood": "0,6:E", "bismarck": "0,0:E"}
 
 
-def waiting(*reserves: str, round: int = 3, **damage: Damage) -> Campaign:  # noqa: A002
+def waiting(*reserves: str, round: int = 3, **damage: Damage) -> Campaign:  # noqa: A002  (the rulebook's word)
     return battle(PLACES, reserves=reserves, round=round, damage=damage)
 
 
@@ -221,7 +221,7 @@ def test_9_56_the_edges_are_those_of_the_frame_where_it_is_now() -> None:
 # ---------------------------------------------------------------------- late comers
 
 
-def late(attacker: str, *latecomers: str, round: int = 2) -> Campaign:  # noqa: A002
+def late(attacker: str, *latecomers: str, round: int = 2) -> Campaign:  # noqa: A002  (the rulebook's word)
     return battle(PLACES, attacker=attacker, latecomers=latecomers, round=round, edge=1)
 
 

@@ -71,7 +71,7 @@ LAME = {"temporary": 30}
 def test_9_729_a_ship_that_cannot_move_is_towed(
     lame: str,
     tugs: tuple[str, ...],
-    moves: bool,  # noqa: FBT001
+    moves: bool,
 ) -> None:
     force = (lame, *tugs)
     s = hunt(dict.fromkeys(force, "H10"), forces=[force])

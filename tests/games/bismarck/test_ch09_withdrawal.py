@@ -194,7 +194,7 @@ def test_9_96_the_bonus_hex_is_forced_even_if_it_leads_closer() -> None:
 
 @pytest.mark.rule("9.97")
 @pytest.mark.parametrize(("where", "is_gone"), [("-5,0:E", False), ("-6,0:E", True)])
-def test_9_97_with_no_enemy_within_six_hexes_it_is_gone(where: str, is_gone: bool) -> None:  # noqa: FBT001
+def test_9_97_with_no_enemy_within_six_hexes_it_is_gone(where: str, is_gone: bool) -> None:
     s = battle({"prinz_eugen": "0,0:E", "hood": where}, withdrawing=("prinz_eugen",))
     u = umpire()
 
@@ -226,7 +226,7 @@ def test_9_97_a_ship_that_did_not_declare_stays_however_far_it_is() -> None:
         ("fight-on", "break-off", False),
     ],
 )
-def test_9_92_both_must_want_to_break_off(british: str, german: str, ends: bool) -> None:  # noqa: FBT001
+def test_9_92_both_must_want_to_break_off(british: str, german: str, ends: bool) -> None:
     s = battle({"prinz_eugen": "0,0:E", "hood": "0,6:E"})
 
     driven = answers(agree_to_break_off(umpire(), s), british, german)

@@ -164,14 +164,14 @@ def test_10_21_ships_in_port_are_not_exempt() -> None:
 )
 def test_10_211_the_search_reaches_from_the_white_circles_east_and_from_row_e_south(
     zone: str,
-    inside: bool,  # noqa: FBT001
+    inside: bool,
 ) -> None:
     assert is_shown(at(zone)) == inside
 
 
 @pytest.mark.rule("10.213")
 @pytest.mark.parametrize(("fog", "shown"), [(True, False), (False, True)])
-def test_10_213_a_ship_in_fog_is_not_seen(fog: bool, shown: bool) -> None:  # noqa: FBT001
+def test_10_213_a_ship_in_fog_is_not_seen(fog: bool, shown: bool) -> None:
     assert is_shown(at("G21", fog=fog)) == shown
     assert is_shown(at("G19", fog=fog))
 
@@ -183,7 +183,7 @@ def test_10_213_a_ship_in_fog_is_not_seen(fog: bool, shown: bool) -> None:  # no
 def test_11_13_there_is_no_general_search_where_it_is_night(
     turn: int,
     zone: str,
-    shown: bool,  # noqa: FBT001
+    shown: bool,
 ) -> None:
     assert is_shown(at(zone, turn=turn)) == shown
 
@@ -270,7 +270,7 @@ def test_10_231_one_member_found_spoils_it_for_the_force() -> None:
 
 @pytest.mark.rule("10.232")
 @pytest.mark.parametrize(("mode", "taken"), [(" patrol", True), ("", False)])
-def test_10_232_the_mode_must_be_the_one_demanded(mode: str, taken: bool) -> None:  # noqa: FBT001
+def test_10_232_the_mode_must_be_the_one_demanded(mode: str, taken: bool) -> None:
     assert may_take_convoy(at(ON_ROUTE + mode), 11) == taken
     assert may_take_convoy(at(ON_ROUTE + mode), 10)
 
@@ -281,7 +281,7 @@ def test_10_232_the_mode_must_be_the_one_demanded(mode: str, taken: bool) -> Non
 )
 def test_10_24_one_zone_from_the_route_is_not_on_it(
     zone: str,
-    taken: bool,  # noqa: FBT001
+    taken: bool,
 ) -> None:
     assert is_in_place(BOX, at(zone).vessel("bismarck"), BOX.chance.read(12)) == taken
 
@@ -292,7 +292,7 @@ def test_10_24_one_zone_from_the_route_is_not_on_it(
 )
 def test_10_24_within_two_zones_the_route_itself_counts(
     zone: str,
-    taken: bool,  # noqa: FBT001
+    taken: bool,
 ) -> None:
     ship = at(f"{zone} patrol").vessel("bismarck")
 
@@ -312,7 +312,7 @@ def test_10_26_one_convoy_a_day_and_the_first_ship_takes_it() -> None:
 @pytest.mark.rule("9.225", "10.23")
 @pytest.mark.parametrize("blocked", [True, False])
 def test_9_225_no_convoy_is_taken_at_x_unless_the_option_says_so(
-    blocked: bool,  # noqa: FBT001
+    blocked: bool,
 ) -> None:
     s = hunt({"bismarck": ON_ROUTE}, visibility=X, convoy_blocked_at_x=blocked)
 

@@ -15,8 +15,8 @@ from tests.games.bismarck.hunts import hunt, opening
 )
 def test_11_11_night_falls_at_20_00_south_of_55_degrees_and_at_24_00_everywhere(
     turn: int,
-    north: bool,  # noqa: FBT001
-    south: bool,  # noqa: FBT001
+    north: bool,
+    south: bool,
 ) -> None:
     s = hunt(turn=turn)
 

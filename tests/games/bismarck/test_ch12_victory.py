@@ -88,7 +88,7 @@ def test_12_7_her_entry_counts_after_all_combat_and_before_the_chance_phase() ->
 
 @pytest.mark.rule("12.14")
 @pytest.mark.parametrize(("turn", "over"), [(33, False), (34, True)])
-def test_12_14_the_game_ends_after_the_last_turn(turn: int, over: bool) -> None:  # noqa: FBT001
+def test_12_14_the_game_ends_after_the_last_turn(turn: int, over: bool) -> None:
     assert end_of_turn(umpire(), at_sea(turn)) == over
 
 
@@ -252,7 +252,7 @@ def test_12_34_a_slow_ship_at_sea(
     ship: str,
     value: int,
     evasion: int,
-    scores: bool,  # noqa: FBT001
+    scores: bool,
 ) -> None:
     s = at_sea()
     slowed(s, ship, evasion)

@@ -64,7 +64,7 @@ def test_2_2_swimming_tires_and_a_bridge_takes_the_day() -> None:
 @pytest.mark.parametrize(("tired", "die", "men"), [
     (False, 4, 6), (False, 5, 5), (False, 6, 4), (True, 4, 5), (True, 5, 4), (True, 6, 4),
 ])  # fmt: skip
-def test_3_men_straggle_by_night_more_of_them_when_tired(tired: bool, die: int, men: int) -> None:  # noqa: FBT001
+def test_3_men_straggle_by_night_more_of_them_when_tired(tired: bool, die: int, men: int) -> None:
     assert night(Column("hill", 6, tired), die).men == men
 
 

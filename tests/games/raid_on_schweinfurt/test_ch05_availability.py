@@ -72,7 +72,7 @@ def test_v_order_b17s_are_settled_before_the_b24s_are_rolled() -> None:
 
     assert offered(steps).facts == {"unit": "b17", "bombers": 335}
     assert u.tables == ["b17_availability"]
-    assert steps.send("again").facts == {"unit": "b24", "bombers": 60}  # type: ignore[union-attr]
+    assert steps.send("again").facts == {"unit": "b24", "bombers": 60}  # type: ignore[union-attr]  # it is a choice
     assert [event.bombers for event in u.told(BombersAvailable)] == [358]
 
 

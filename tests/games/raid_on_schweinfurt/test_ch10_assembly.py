@@ -40,7 +40,7 @@ def test_x_two_rolls_and_the_player_keeps_one(choice: str, factors: int) -> None
     driven = answers(assembly(u, s), choice)
 
     assert s.waves[0].escort == factors
-    assert [option.text.args["fe"] for option in driven.asked[0].options] == [5, 1]  # type: ignore[union-attr]
+    assert [option.text.args["fe"] for option in driven.asked[0].options] == [5, 1]  # type: ignore[union-attr]  # it is a choice
     assert [(e.wave, e.fe) for e in u.told(EscortAssembled)] == [(1, factors)]
 
 
@@ -70,7 +70,7 @@ def test_iv_ex2_the_first_wave_chooses_before_the_second_rolls() -> None:
     assert offered(steps).facts == {"wave": 1}
     assert len(u.rolls) == 2
     answers_of_second = steps.send("2")
-    assert answers_of_second.facts == {"wave": 2}  # type: ignore[union-attr]
+    assert answers_of_second.facts == {"wave": 2}  # type: ignore[union-attr]  # it is a choice
     assert s.waves[0].escort == 0
 
 
@@ -80,7 +80,7 @@ def test_iv_ex2_a_result_cannot_be_passed_to_the_other_wave() -> None:
 
     second = offered(steps, "1")
 
-    assert [option.text.args["fe"] for option in second.options] == [0, 0]  # type: ignore[union-attr]
+    assert [option.text.args["fe"] for option in second.options] == [0, 0]  # type: ignore[union-attr]  # it is a choice
     with pytest.raises(IllegalAnswerError):
         second.check("3")
 

@@ -171,4 +171,4 @@ def test_xi_second_annulment_is_of_the_second_mission() -> None:
     played = match("standard", UP_TO_THE_CHOICE * 2, given)
 
     assert played.is_over
-    assert played.scene("us").subtitle.args["number"] == 2  # type: ignore[union-attr]
+    assert played.scene("us").subtitle.args["number"] == 2  # type: ignore[union-attr]  # it is a choice

@@ -202,7 +202,7 @@ def test_rows_differ_where_the_table_does() -> None:
         (
             MissionAnnulled(annulments=1, points=5),
             "La misión se anula y todo empieza de nuevo; los objetivos de daño suben 5 puntos.",
-            "The mission is annulled and everything starts anew; the damage goals go up by 5 points.",  # noqa: E501
+            "The mission is annulled and everything starts anew; the damage goals go up by 5 points.",  # noqa: E501  (a sentence of the log)
         ),
         (
             CrewHit(bomber="yours"),

@@ -204,7 +204,7 @@ def test_a_position_in_the_air_has_odds_too() -> None:
         wave.escort, wave.box, wave.b24 = escort, "outbound", 0
     start.diversion.bombers = 40
     odds = odds_of(BOX, start)
-    wins = Counter()  # type: ignore[var-annotated]
+    wins = Counter()  # type: ignore[var-annotated]  # counts results
     for game in range(2000):
         s = copy_of(start)
         umpire = Umpire(BOX, SeededDice(derive(seed_from("air"), str(game))))

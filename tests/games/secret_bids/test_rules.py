@@ -73,9 +73,9 @@ def test_3_2_a_light_purse_cannot_bid_for_the_cannon() -> None:
     light, heavy = (next(rules.plan(GAME.printed_box, RED, purse)) for purse in (1, 2))
 
     with pytest.raises(IllegalAnswerError) as error:
-        light.check("cannon")  # type: ignore[union-attr]
+        light.check("cannon")  # type: ignore[union-attr]  # it is a choice
     assert error.value.rule == "3.2"
-    heavy.check("cannon")  # type: ignore[union-attr]
+    heavy.check("cannon")  # type: ignore[union-attr]  # it is a choice
 
 
 @pytest.mark.rule("4")
@@ -155,7 +155,7 @@ def test_a_secret_answer_can_be_taken_back_from_under_the_others() -> None:
     match.undo(BLUE)
 
     assert [given.seat for given in match.inputs] == [RED, RED]
-    assert match.pending_for(BLUE).id == "lot"  # type: ignore[union-attr]
+    assert match.pending_for(BLUE).id == "lot"  # type: ignore[union-attr]  # it is a choice
     assert bids(match, (BLUE, "horse"), (BLUE, 0)).state == bids(new(), *RED_FIRST).state
 
 

@@ -22,7 +22,7 @@ from sandtable.games.raid_on_schweinfurt.view import view
 
 def odds_of_plan(box: Box, plan: Mapping[str, Any]) -> Findings:
     """Return the exact odds of a plan file; arrays are loaded on demand."""
-    from sandtable.games.raid_on_schweinfurt.odds.report import of_plan  # noqa: PLC0415
+    from sandtable.games.raid_on_schweinfurt.odds.report import of_plan  # noqa: PLC0415  (numpy only when asked)
 
     return of_plan(box, plan)
 
@@ -31,13 +31,13 @@ def best_plans(
     box: Box, base: Mapping[str, Any], draw: float, progress: Callable[[int], None] | None
 ) -> Findings:
     """Search the best plans; `base` is a plan file of which only the circumstances count."""
-    from sandtable.games.raid_on_schweinfurt.odds.report import of_search  # noqa: PLC0415
+    from sandtable.games.raid_on_schweinfurt.odds.report import of_search  # noqa: PLC0415  (numpy only when asked)
 
     return of_search(box, base, draw, progress)
 
 
 def insight(box: Box, s: Raid, _: str | None) -> Insight | None:
-    from sandtable.games.raid_on_schweinfurt.odds.insight import insight as shown  # noqa: PLC0415
+    from sandtable.games.raid_on_schweinfurt.odds.insight import insight as shown  # noqa: PLC0415  (numpy only when asked)
 
     return shown(box, s)
 

@@ -36,7 +36,7 @@ ABEAM = "bow", "stern", "port_secondary"
 
 def aim_at(target: str, distance: int, sections: tuple[str, ...] = ABEAM) -> Aim:
     band = BOX.battle.ranges.band(distance)
-    return Aim(target, distance, band, band, "broadside", ("port_secondary",), sections)  # type: ignore[arg-type]
+    return Aim(target, distance, band, band, "broadside", ("port_secondary",), sections)  # type: ignore[arg-type]  # names from a file
 
 
 def shots(guns: Battery, distance: int, sections: tuple[str, ...] = ABEAM) -> int:

@@ -13,8 +13,8 @@ from sandtable.games.bismarck.state import BRITISH
 
 def thumb(box: Box, seat: str, dice: Dice) -> Player:
     """Rules of thumb for either side."""
-    from sandtable.games.bismarck.bot.british import BritishThumb  # noqa: PLC0415
-    from sandtable.games.bismarck.bot.german import GermanThumb  # noqa: PLC0415
+    from sandtable.games.bismarck.bot.british import BritishThumb  # noqa: PLC0415  (numpy only when asked)
+    from sandtable.games.bismarck.bot.german import GermanThumb  # noqa: PLC0415  (numpy only when asked)
 
     return BritishThumb(box, seat, dice) if seat == BRITISH else GermanThumb(box, seat, dice)
 

@@ -15,6 +15,6 @@ __all__ = ["Known", "known", "resample"]
 
 def resample(box: Box, k: Known, seat: str | None, dice: Dice) -> Campaign:
     """Return a table that fits what a seat knows, with the unknown drawn anew."""
-    from sandtable.games.bismarck.knowledge.resample import resample as drawn  # noqa: PLC0415
+    from sandtable.games.bismarck.knowledge.resample import resample as drawn  # noqa: PLC0415  (numpy only when asked)
 
     return drawn(box, k, seat, dice)

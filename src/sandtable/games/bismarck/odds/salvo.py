@@ -166,7 +166,7 @@ class HitRecord:
 
     def __init__(self, box: Box, target: str, sides: tuple[str, ...]) -> None:
         self.box, self.ship = box, box.ships[target]
-        boxes = {name: len(self.ship.boxes(name)) for name in ("bow", "stern", *sides)}  # type: ignore[arg-type]
+        boxes = {name: len(self.ship.boxes(name)) for name in ("bow", "stern", *sides)}  # type: ignore[arg-type]  # the names of its boxes
         self.axes: tuple[Axis, ...] = (*boxes, MIDSHIPS)
         self.shape = (*(count + 1 for count in boxes.values()), self.ship.midships + 1)
         self.size = int(np.prod(self.shape))

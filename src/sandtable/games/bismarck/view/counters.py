@@ -133,7 +133,7 @@ def damage_record(box: Box, vessel: Vessel) -> Iterator[Boxes]:
     for section in SECTIONS:
         yield Boxes(
             label=say(f"boxes-{section}"),
-            count=len(ship.boxes(section)),  # type: ignore[arg-type]
+            count=len(ship.boxes(section)),  # type: ignore[arg-type]  # the names of its boxes
             crossed=getattr(damage, section),
             rule="9.711",
         )

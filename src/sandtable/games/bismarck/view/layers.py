@@ -153,7 +153,7 @@ def belief_now(box: Box, k: Known) -> Mapping[str, float]:
     """Where the Bismarck can be when this turn is searched; nothing without the arrays it takes."""
     if find_spec("numpy") is None:
         return {}
-    from sandtable.games.bismarck.knowledge.belief import belief  # noqa: PLC0415
+    from sandtable.games.bismarck.knowledge.belief import belief  # noqa: PLC0415  (numpy only when asked)
 
     fleet = k.own if k.seat == BRITISH else k.enemy
     searches = fleet.searches if fleet else []

@@ -10,7 +10,7 @@ from sandtable.games.raid_on_schweinfurt.components import Box
 
 def odds_bot(box: Box, seat: str, dice: Dice) -> Player:
     """Decide by the exact odds; they are arrays, so it is imported when it sits down."""
-    from sandtable.games.raid_on_schweinfurt.bot.odds import OddsBot  # noqa: PLC0415
+    from sandtable.games.raid_on_schweinfurt.bot.odds import OddsBot  # noqa: PLC0415  (numpy only when asked)
 
     return OddsBot(box, seat, dice)
 

@@ -135,8 +135,8 @@ def follow(box: Box, s: Raid, plan: Plan) -> None:
     try:
         while True:
             decision = steps.send(answer)
-            answer = planned_answer(plan, s, decision)  # type: ignore[arg-type]
-            decision.check(answer)  # type: ignore[union-attr]
+            answer = planned_answer(plan, s, decision)  # type: ignore[arg-type]  # steps.send gives a decision
+            decision.check(answer)  # type: ignore[union-attr]  # planning asks one seat
     except StopIteration:
         pass
     if s.diversion.bombers != plan.diversion.b24 + plan.diversion.b17:

@@ -79,7 +79,7 @@ class Prospect:
         """Return something worked out once."""
         if key not in self._known:
             self._known[key] = make()
-        return self._known[key]  # type: ignore[no-any-return]
+        return self._known[key]  # type: ignore[no-any-return]  # a key always has values of one type
 
     def one_roll(self, key: Hashable, roll: Callable[[RaidUmpire], Any]) -> Chances:
         """Return all that one roll can do, with its chances."""

@@ -107,8 +107,8 @@ class Tally:
         self.losses = added((self.losses, by_strength.sum(0)))
         downed = np.arange(by_strength.shape[1])
         for in_play, chances in enumerate(by_strength, joint.fewest):
-            percents = loss_percent(downed, in_play)  # type: ignore[arg-type]
-            self.percent = added((self.percent, np.bincount(percents, chances)))  # type: ignore[arg-type]
+            percents = loss_percent(downed, in_play)  # type: ignore[arg-type]  # the rule on a whole array
+            self.percent = added((self.percent, np.bincount(percents, chances)))  # type: ignore[arg-type]  # the rule on a whole array
 
     def damage_of(self, first: Flight, second: Flight, sky: str) -> Vector:
         """Return the chances of damage for every pair of numbers of bombing rolls."""
@@ -214,7 +214,7 @@ def ranked(limit: int, first: Flight, second: Flight) -> tuple[NDArray[np.intp],
 def difference(limit: int, flight: Flight) -> Vector:
     _, strengths, width = flight.chances[0].shape
     in_play = flight.fewest + np.arange(strengths)
-    return 200 * np.arange(width)[None] - (2 * limit + 1) * in_play[:, None]  # type: ignore[return-value]
+    return 200 * np.arange(width)[None] - (2 * limit + 1) * in_play[:, None]  # type: ignore[return-value]  # whole numbers
 
 
 def shares(results: Mapping[str, float]) -> dict[str, float]:

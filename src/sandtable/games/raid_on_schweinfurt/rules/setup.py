@@ -49,7 +49,7 @@ def goals_of(box: Box, scenario: Scenario, setup: Setup) -> list[Goal]:
 def previous_result(text: str) -> str:
     """Check the last game's result, given as result/damage/downed for the moral victory."""
     parts = text.split("/")
-    good = len(parts) == 3 and parts[0] in BEST_FIRST and all(p.isdecimal() for p in parts[1:])  # noqa: PLR2004
+    good = len(parts) == 3 and parts[0] in BEST_FIRST and all(p.isdecimal() for p in parts[1:])  # noqa: PLR2004  (result, damage, downed)
     if text and not good:
         msg = f"Option previous is result/damage/downed, as german_win/35/19, not {text}."
         raise BadInputError(msg, say("option-previous", value=text))

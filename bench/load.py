@@ -48,7 +48,7 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class Figures(msgspec.Struct):
-    """What the load found."""
+    """The findings of a load test."""
 
     answers: int
     seconds: float
@@ -110,7 +110,7 @@ def answer_to(prompt: Prompt, chance: random.Random) -> str | int:
 
 
 class Clock:
-    """When answers fall due: at once, or at a rate; who is ready next takes the next turn."""
+    """The times at which answers fall due: at once, or at a rate."""
 
     def __init__(self, rate: float) -> None:
         self._rate = rate

@@ -1,4 +1,4 @@
-"""What is measured. Every measure returns seconds for one unit of its work."""
+"""The measures. Each returns seconds for one unit of its work."""
 
 from __future__ import annotations
 

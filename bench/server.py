@@ -34,7 +34,7 @@ class House(NamedTuple):
 
     @property
     def kilobytes(self) -> int:
-        """How much memory the serving process has now."""
+        """Return how much memory the serving process has now."""
         status = Path(f"/proc/{self.process.pid}/status").read_text("utf-8")
         return next(int(line.split()[1]) for line in status.splitlines() if "VmRSS" in line)
 

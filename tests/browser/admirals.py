@@ -135,7 +135,7 @@ def texts(part: object) -> Iterator[str]:
 
 
 class Moment(NamedTuple):
-    """What is so after an answer: own places so far, what everybody was told, who fights."""
+    """The position after an answer: own places so far, public news, ships in combat."""
 
     places: dict[str, set[str]]
     contacts: dict[str, set[str]]
@@ -174,7 +174,7 @@ def moment(match: Match, places: dict[str, set[str]], public: str, told: int) ->
 
 
 def stored(database: Path, match: str) -> list[tuple[str, str, list[str] | None]]:
-    """Who answered what, and before whose eyes something changed, from the server's own book."""
+    """The answers of every seat and the changes each seat saw, from the server's own book."""
     query = "select seat, answer, seen_by from inputs where match = ? order by version"
     with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as book:
         rows = book.execute(query, (match,)).fetchall()
@@ -204,7 +204,7 @@ def known_as(unit: Any) -> re.Pattern[str]:  # noqa: ANN401  (a ship or an air u
 
 
 def said(view: dict[str, Any]) -> str:
-    """What a view tells beside its printed boards and its titles."""
+    """The content of a view beside its printed boards and its titles."""
     scene = view["scene"]
     parts = [scene.get(name, []) for name in ("pieces", "overlays", "prompts")]
     facts = [panel.get("facts", []) for panel in scene.get("panels", [])]

@@ -15,9 +15,9 @@ from playwright.sync_api import Page, expect
 BLOCK = 5
 STEPS = 16
 ROOM = 28
-"""How much lighter or darker a block may be, of 255."""
+"""The most that a block may be lighter or darker, of 255."""
 SHARE, LEAST = 0.0001, 3
-"""Which part of the blocks may differ more than that, and how many may at least."""
+"""The share of blocks that may differ more than that, and the number that always may."""
 NEAR = 3
 
 MASK = "time, code, .seed { visibility: hidden !important; } * { caret-color: transparent; }"

@@ -1,4 +1,4 @@
-"""What a player does at the table, by what the page shows and says."""
+"""A player's actions at the table, found by the words and shapes of the page."""
 
 from __future__ import annotations
 

@@ -141,7 +141,7 @@ def test_what_is_closed_says_why_in_the_column_and_on_the_board(open_page: OpenP
 
 
 def centre(page: Page, name: str) -> Position:
-    """Where a zone's coordinate is written, a little above it, relative to the board."""
+    """The place of a zone's coordinate, a little above it, relative to the board."""
     script = """name => {
         const board = document.querySelector('svg[role=group]').getBoundingClientRect();
         const texts = [...document.querySelectorAll('.names text')];

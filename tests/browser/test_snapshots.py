@@ -1,4 +1,4 @@
-"""How the main states look, compared block by block.
+"""Pictures of the main states, compared block by block.
 
 Remake the pictures with `SNAPSHOTS=write python -m pytest tests/browser/test_snapshots.py` and look
 at the difference.

@@ -1,4 +1,4 @@
-"""What happens is told line by line while the board waits, then pieces move; it can be hurried."""
+"""Events appear line by line while the board waits, then pieces move; it can be hurried."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from sandtable.cli.commands import run
 
 
 class Ran(NamedTuple):
-    """What a command left behind."""
+    """The traces of a command."""
 
     code: int
     out: str

@@ -1,4 +1,4 @@
-"""What the terminal itself says: the same messages in both languages, and none in vain."""
+"""The terminal's own words: the same messages in both languages, and none unused."""
 
 from pathlib import Path
 

@@ -12,7 +12,7 @@ from tests.conformance.games import GAMES, every_case, name_of
 
 
 def standing(match: Match) -> tuple[object, ...]:
-    """Where a match stands, and what everybody knows and is asked."""
+    """The position of a match, with everybody's knowledge and questions."""
     known = [msgspec.msgpack.encode(match.known(seat)) for seat in (*match.game.seats, None)]
     asked = [ask_of(decision) for decision in match.pending]
     return msgspec.msgpack.encode(match.state), known, asked, list(match.inputs), match.phase

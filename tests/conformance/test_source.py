@@ -1,4 +1,4 @@
-"""How the source reads: what a checker is told to overlook says why."""
+"""Every line that a checker is told to overlook says why."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ SHIM = '#!/bin/sh\nexec python -m {module} "$@"\n'
 
 
 def script(page: str) -> Iterator[str]:
-    """What a reader types, as lines for a shell: the files into an editor, the commands."""
+    """Return the reader's files and commands as lines for a shell."""
     for step in STEP.finditer(page):
         if step["file"]:
             yield f"cat > {step['file']} <<'END'\n{step['text']}END\n"

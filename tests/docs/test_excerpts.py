@@ -1,4 +1,4 @@
-"""What the documentation quotes and lists is what stands in the source."""
+"""The documentation quotes and lists the source as it stands."""
 
 from __future__ import annotations
 

@@ -102,7 +102,7 @@ def chi_square(counts: Sequence[int]) -> float:
 
 
 def bound(cells: int) -> float:
-    """What chi-square exceeds once in a thousand fair samples (Wilson and Hilferty)."""
+    """The chi-square that one in a thousand fair samples exceeds (Wilson and Hilferty)."""
     k = cells - 1
     return float(k * (1 - 2 / (9 * k) + 3.09 * sqrt(2 / (9 * k))) ** 3)
 

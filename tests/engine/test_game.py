@@ -1,4 +1,4 @@
-"""What a game is to the engine: found by entry points, options read, components laid over."""
+"""Games as the engine sees them: entry points, options, overrides."""
 
 from __future__ import annotations
 

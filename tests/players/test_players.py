@@ -1,4 +1,4 @@
-"""Who answers: random, scripted, and the game's own bots by name."""
+"""Players: random, scripted, and the games' own bots by name."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""What is in the box: the chart, the ships, and the gunnery table."""
+"""The box: the chart, the ships, and the gunnery table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can happen in a chase."""
+"""The events of a chase."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat can work out: the odds of a hit, and where the other side may be."""
+"""Insight for a seat: the odds of a hit, and the possible places of the other side."""
 
 from __future__ import annotations
 

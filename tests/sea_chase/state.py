@@ -1,4 +1,4 @@
-"""What lies on the table: ships that only their side sees, plans, and the field of battle."""
+"""The table: ships that only their side sees, plans, and the field of battle."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat sees: the chart with its layers, the field of battle, record sheet and contacts."""
+"""The view of a seat: the chart with its layers, the field of battle, record sheet and contacts."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ def match(house: House, owner: Owner) -> Iterator[Any]:
 
 
 def shown(house: House, match: Any) -> list[Any]:
-    """What each seat and a spectator see of the match as it stands."""
+    """Return every seat's and a spectator's view of the match as it stands."""
     views = []
     for token in (*match["tokens"].values(), ""):
         address = f"/api/matches/{match['id']}/at/1?token={token}"

@@ -1,4 +1,4 @@
-"""What was made once is kept, as long as it is asked for."""
+"""Rendered bytes are kept as long as somebody asks for them."""
 
 from __future__ import annotations
 

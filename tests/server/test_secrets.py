@@ -65,7 +65,7 @@ def test_a_secret_bid_reaches_nobody_before_it_is_opened(house: House, owner: Ow
 
 
 def told_of_bid(frame: str) -> bool:
-    """Whether a frame says what red has chosen: as an option offered it is no secret."""
+    """Return whether a frame gives away red's choice; an option offered is no secret."""
     message = json.loads(frame)
     message.get("scene", {}).pop("prompts", None)
     words = json.dumps(message, ensure_ascii=False).lower()
@@ -157,7 +157,7 @@ def everything(client: Client) -> list[str]:
 
 
 def looks(house: House, match: Any, blue: Client) -> list[str]:
-    """What blue and a spectator find who come back, or look at the past."""
+    """Return what blue and a spectator find when they come back or look at the past."""
     token = match["tokens"]["blue"]
     with house.sit(match["id"], token) as back:
         back.hello(log=len(blue.log), version=blue.view["version"])

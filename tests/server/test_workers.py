@@ -1,4 +1,4 @@
-"""What takes long: in turn, and only while somebody wants it."""
+"""Long work is done in turn, and only while somebody wants it."""
 
 from __future__ import annotations
 

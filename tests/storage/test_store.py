@@ -1,4 +1,4 @@
-"""What is kept of a match, and how it is written."""
+"""The stored match, and the way it is written."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a function cites three rules or more, the line that does each carries its number."""
+"""In a function that cites three rules or more, the line for each carries its number."""
 
 import pytest
 

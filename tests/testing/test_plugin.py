@@ -1,4 +1,4 @@
-"""What pytest learns from the package, in a folder that is no part of this project."""
+"""The pytest plugin at work in a folder outside this project."""
 
 import subprocess
 import sys

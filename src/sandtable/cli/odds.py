@@ -21,7 +21,7 @@ Plan = Annotated[Path | None, typer.Option(metavar="FILE", help="A plan, as a TO
 Saved = Annotated[Path | None, typer.Option("--match", metavar="FILE", help="A saved match.")]
 Seat = Annotated[
     str | None,
-    typer.Option(help="Whose knowledge counts; by default that of the player who is asked."),
+    typer.Option(help="The seat whose knowledge counts; by default the one that has to answer."),
 ]
 
 

@@ -1,4 +1,4 @@
-"""Where matches and results are kept between one evening and the next."""
+"""The folders in which matches and results are kept between one evening and the next."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sandtable.engine.record import decode
 
 
 class LastResult(msgspec.Struct, frozen=True):
-    """How the last finished match of a game ended."""
+    """The end of the last finished match of a game."""
 
     outcome: Outcome
     file: str

@@ -65,7 +65,7 @@ class Session:
 
     @property
     def has_changed_hands(self) -> bool:
-        """Whether another of several people is asked now: nothing is shown until they sit down."""
+        """Return whether another person is asked now; nothing is shown until they sit down."""
         people = len(self.game.seats) - len(self.bots)
         return people > 1 and self.seat != self.sitting and not self.match.is_over
 
@@ -144,7 +144,7 @@ class Session:
 
     @property
     def may_take_long(self) -> bool:
-        """Whether a bot has still to think."""
+        """Return whether a bot has still to think."""
         return any(isinstance(b, SearchPlayer) and not b.has_thought for b in self.bots.values())
 
     def undo(self) -> None:

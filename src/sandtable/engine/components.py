@@ -61,7 +61,7 @@ __all__ = [
 
 SOURCES = ("rulebook", "example", "public", "reconstructed")
 Source = Annotated[str, Meta(min_length=1, max_length=200)]
-"""Where figures come from: in a package one of `SOURCES`, in an override its owner's own words."""
+"""The source of figures: in a package one of `SOURCES`, in an override its owner's own words."""
 
 
 class Part(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

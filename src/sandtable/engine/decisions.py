@@ -13,7 +13,7 @@ from sandtable.engine.texts import Text, say
 T = TypeVar("T")
 Answer = str | int
 Facts = Mapping[str, str | int]
-"""What a decision or an option is about: ids and numbers by name. Programs read these, people
+"""The subject of a decision or an option: ids and numbers by name. Programs read these, people
 read the texts."""
 
 NO_FACTS: Facts = {}

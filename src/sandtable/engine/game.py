@@ -85,7 +85,7 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True, repr_omit_defaults=True):
-    """How a match ended: a named result, the winning seat (None for a draw) and figures.
+    """The end of a match: a named result, the winning seat (None for a draw) and figures.
 
     `reason` names what brought the end about, in games that can end in several ways.
     """
@@ -107,7 +107,7 @@ PlayerMaker = Callable[[Any, str, Dice], Player]
 
 
 class Thinking(msgspec.Struct, frozen=True):
-    """The question that a player who thinks ahead ponders, and for how long.
+    """The decision that a thinking player ponders, and for how long.
 
     `seats` are those in which that pays. When it first has to take `decision`, which opens `phase`,
     it tries so many `plans`, all of them on so many `tables` and the better ones on more.
@@ -141,15 +141,15 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
     decision_limit: int
     tables: Callable[[Box], Mapping[str, Any]]
     odds: tuple[Study, ...] = ()
-    """What exact odds can be worked out: of a plan in a file, of a position."""
+    """The exact odds that can be worked out, of a plan in a file or of a position."""
     planner: Planner[Box] | None = None
     """Searches the best plans under the circumstances of a plan file."""
     insight: Callable[[Box, Any, str | None], Insight | None] | None = None
-    """What a seat can work out from what it knows; it may take a moment to compute."""
+    """Figures that a seat can work out from what it knows; computing them may take a moment."""
     resample: Callable[[Box, Any, str | None, Dice], State] | None = None
-    """A state that fits what a seat knows, the unknown drawn anew; None where nothing is hidden."""
+    """A state that fits what a seat knows, the rest drawn again; None where nothing is hidden."""
     thinking: Thinking | None = None
-    """Where it pays to think ahead with the first bot; None where nobody has shown that it does."""
+    """The decision at which thinking ahead pays; None where nobody has shown that it does."""
     options_after: Callable[[Outcome], Mapping[str, bool | int | str]] | None = None
     """Options that a finished match sets for the next one, unless the player sets them."""
 

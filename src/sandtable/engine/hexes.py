@@ -32,7 +32,7 @@ class Direction(StrEnum):
 
     @property
     def bearing(self) -> int:
-        """Degrees clockwise from the top, as a piece's facing is told to a display.
+        """Degrees clockwise from the top, the facing of a piece in a scene.
 
         >>> Direction.NE.bearing
         30
@@ -128,7 +128,7 @@ class Hex(msgspec.Struct, frozen=True, order=True, array_like=True, gc=False):
         return tuple(way for way in DIRECTIONS if self.neighbour(way).distance(other) < now)
 
     def rotated(self, sixths: int, about: "Hex | None" = None) -> "Hex":
-        """Where this hex comes to lie when the plane turns so many sixths to the right."""
+        """Return where this hex comes to lie when the plane turns so many sixths to the right."""
         centre = about or ORIGIN
         arm = self - centre
         for _ in range(sixths % len(DIRECTIONS)):

@@ -84,7 +84,7 @@ def shown_roll(game: Game[Any, Any], box: Any, event: Rolled, language: str) -> 
 def row_text(game: Game[Any, Any], table: Table[Any], row: Any, language: str) -> str:
     """Return what a row says, in the game's own words; nothing if it has none for this table.
 
-    A row may say it itself (`said`). Else the message is told the row's plain fields; of a text in
+    A row may say it itself (`said`). Else the message gets the row's plain fields; of a text in
     both languages, as `name_es` and `name_en`, it gets the reader's as `name`.
     """
     if hasattr(row, "said"):

@@ -78,7 +78,7 @@ class Graph:
         return ((space, to) for space, tos in self._neighbours.items() for to in tos)
 
     def distances(self, start: str) -> Mapping[str, int]:
-        """How many steps away every space is that can be reached from `start`, nearest first."""
+        """Return the steps to every space within reach of `start`, nearest first."""
         if start not in self._distances:
             self._distances[start] = MappingProxyType(self._measure(start))
         return self._distances[start]
@@ -177,7 +177,7 @@ class Graph:
 
     @property
     def is_connected(self) -> bool:
-        """Whether the map is of one piece, arrows taken as lines."""
+        """Return whether the map is of one piece, arrows taken as lines."""
         first = next(iter(self), None)
         return first is None or len(self.both_ways().distances(first)) == len(self)
 

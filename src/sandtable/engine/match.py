@@ -166,7 +166,7 @@ class Match:
         return index
 
     def _is_planned(self, seat: str, index: int) -> bool:
-        """Whether a seat's input belongs to the secret planning that goes on.
+        """Return whether a seat's input belongs to the secret planning that goes on.
 
         If it does not and others are asked, it stays, be they slow or quick.
         """
@@ -179,7 +179,7 @@ class Match:
         return False
 
     def has_revealed_since(self, index: int) -> bool:
-        """Whether a die or a secret has shown since an input was given."""
+        """Return whether a die or a secret has shown since an input was given."""
         return self._known_so_far != self._knowledge[index]
 
     def _must_stand(self, inputs: list[Given]) -> None:
@@ -209,7 +209,7 @@ class Match:
     def imagined(self, seat: str | None, seed: bytes, start: int = -1) -> Match:
         """Return a match this seat could be in for all it knows, with dice of its own.
 
-        What was hidden at a checkpoint (the last, unless `start` names another) is drawn anew, so
+        What was hidden at a checkpoint (the last, unless `start` names another) is drawn again, so
         is every die since that the seat has not seen, and what others now answer side by side
         with it is open again. It is for thinking, not for keeping. Raises IllegalAnswerError when
         the open answers do not fit what was drawn: try another seed.
@@ -356,7 +356,7 @@ class Match:
 
     @property
     def _known_so_far(self) -> Knowledge:
-        """How many dice and secrets have shown; undo is free while it stands still."""
+        """Return how many dice and secrets have shown; undo is free while it stands still."""
         return len(self.rolls), self._umpire.shown
 
     def _die_decision(self) -> Number:
@@ -371,7 +371,7 @@ class Match:
 
 
 def dice_of(event: Rolled | DieThrown) -> int:
-    """How many dice an event stands for."""
+    """Return how many dice an event stands for."""
     return len(event.faces) or 1 if isinstance(event, Rolled) else 1
 
 

@@ -13,9 +13,9 @@ from msgspec import Meta
 MOST = 9_999
 
 Count = Annotated[int, Meta(ge=0, le=MOST)]
-"""How many there are of something."""
+"""A number of things."""
 Positive = Annotated[int, Meta(ge=1, le=MOST)]
-"""How many, of something that is never absent."""
+"""A number of things that are never absent."""
 Figure = Annotated[int, Meta(ge=-MOST, le=MOST)]
 """A figure of either sign."""
 Shift = Annotated[int, Meta(ge=-99, le=99)]
@@ -26,11 +26,11 @@ Turn = Annotated[int, Meta(ge=0, le=999)]
 Sides = Annotated[int, Meta(ge=0, le=100)]
 """The sides of a die; a table that nobody rolls on has none."""
 Dice = Annotated[int, Meta(ge=1, le=20)]
-"""How many dice are thrown together."""
+"""A number of dice thrown together."""
 Share = Annotated[float, Meta(ge=0, le=1)]
 """A part of a whole, or a chance."""
 Weight = Annotated[float, Meta(ge=-1_000, le=1_000)]
-"""How much something counts, for a bot."""
+"""The weight of something in a bot's judgement."""
 Place = Annotated[float, Meta(ge=-100_000, le=100_000)]
 """A coordinate or a length on a canvas."""
 

@@ -29,7 +29,7 @@ class RecordedDice:
 
     @property
     def typed(self) -> int:
-        """How many dice the players have typed in so far; none of ours."""
+        """Return how many dice the players have typed in so far; none of ours."""
         return self._dice.cursor if isinstance(self._dice, EnteredDice) else 0
 
     def exchange(self, dice: Dice) -> None:
@@ -43,7 +43,7 @@ class RecordedDice:
 
 
 class ImaginedDice:
-    """Dice that a seat has seen fall as they fell; every other die falls anew."""
+    """Dice that a seat has seen fall as they fell; all others are thrown again."""
 
     def __init__(self, seen: Sequence[Roll | None], seed: bytes, cursor: int) -> None:
         self._seen = seen

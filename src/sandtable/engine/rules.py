@@ -71,12 +71,12 @@ class RuleEntry(msgspec.Struct, frozen=True):
 
     @property
     def is_played(self) -> bool:
-        """Whether it asks for code: definitions and flavour do not."""
+        """Return whether it asks for code: definitions and flavour do not."""
         return self.kind not in NOT_PLAYED
 
 
 class Ruling(msgspec.Struct, frozen=True):
-    """How an ambiguous, wrong or missing passage was read."""
+    """The reading of an ambiguous, wrong or missing passage."""
 
     id: str
     rules: tuple[str, ...]

@@ -137,7 +137,7 @@ class Label(Part, frozen=True, kw_only=True):
 
 
 class Measure(Part, frozen=True, kw_only=True):
-    """How far two spaces of a board are apart: in steps along its ways, and as the crow flies."""
+    """The distance between spaces of a board: in steps along its ways, and as the crow flies."""
 
     ways: tuple[tuple[str, str], ...] = ()
     step: Words = ""

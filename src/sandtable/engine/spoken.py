@@ -38,7 +38,7 @@ def spoken(
 ) -> dict[str, Any]:
     """Return a part as plain data, with what `speak` makes of its words.
 
-    Parts within it are told in the same way, or as `inner` tells them.
+    Parts within it are put into words in the same way, or by `inner`.
     """
     told, tell = {}, inner or (lambda within: spoken(within, speak))
     for name, default, is_words in _fields(type(part)):

@@ -1,4 +1,4 @@
-"""What a game can work out beyond play: studies of a plan or a position, found in titled tables."""
+"""Studies of a plan or a position, with their findings in titled tables."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Grid(Struct, frozen=True):
 
 
 class Findings(Struct, frozen=True):
-    """What was found: tables and remarks for people, and `data` for programs."""
+    """The findings of a study: tables and remarks for people, `data` for programs."""
 
     data: Any
     grids: tuple[Grid, ...]

@@ -1,4 +1,4 @@
-"""How the parts of a scene look: a closed vocabulary that games choose from and displays draw.
+"""The looks of a scene's parts: a closed vocabulary that games choose from and displays draw.
 
 A display knows every word here and no other. A new one needs a line here, its drawing in the
 client (`web/src/components`), and a line in `docs/reference/scene.md`. The colours come from the
@@ -11,7 +11,7 @@ from enum import StrEnum
 
 
 class BoardStyle(StrEnum):
-    """What a board is."""
+    """The kind of a board."""
 
     DISPLAY = "display"
     """A printed sheet with boxes."""
@@ -20,7 +20,7 @@ class BoardStyle(StrEnum):
 
 
 class Focus(StrEnum):
-    """Which part of a board is shown at first."""
+    """The part of a board that is shown at first."""
 
     WHOLE = "whole"
     WIDTH = "width"
@@ -45,7 +45,7 @@ class SpaceStyle(StrEnum):
 
 
 class Rank(StrEnum):
-    """How weighty the name of a place is, from the weightiest on; the lightest give way first."""
+    """The weight of a place's name, heaviest first; where names collide the lightest give way."""
 
     TARGET = "target"
     GROUP = "group"
@@ -57,7 +57,7 @@ class Rank(StrEnum):
 
 
 class LineStyle(StrEnum):
-    """What a line stands for."""
+    """The meaning of a line."""
 
     PLAIN = ""
     RIVER = "river"
@@ -78,7 +78,7 @@ class LineStyle(StrEnum):
 
 
 class AreaStyle(StrEnum):
-    """What an area, a shaded space or a ring stands for."""
+    """The meaning of an area, a shaded space or a ring."""
 
     PLAIN = ""
     LAND = "land"
@@ -92,7 +92,7 @@ class AreaStyle(StrEnum):
     REACH = "reach"
     DANGER = "danger"
     BELIEF = "belief"
-    """How likely something is there."""
+    """The chance that something is there."""
     PATROL = "patrol"
     RANGE = "range"
     SECTOR = "sector"
@@ -101,7 +101,7 @@ class AreaStyle(StrEnum):
 
 
 class Lettering(StrEnum):
-    """What a name on the map is the name of."""
+    """The kind of thing that a name on the map stands for."""
 
     PLAIN = ""
     SEA = "sea"

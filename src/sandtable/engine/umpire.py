@@ -92,7 +92,7 @@ class Umpire(Generic[Box]):
     def shuffled(
         self, items: Iterable[Item], why: str, *, rule: str, seen_by: Seats | None = None
     ) -> list[Item]:
-        """Draw one after the other until none is left; the last one needs no die."""
+        """Draw them all, one after the other; the last one needs no die."""
         left = list(items)
         return [left.pop(self._place(len(left), why, rule, seen_by)) for _ in range(len(left))]
 
@@ -114,7 +114,7 @@ class Umpire(Generic[Box]):
 
     @property
     def knowledge(self) -> tuple[int, int]:
-        """How much chance and secrets have shown so far; undo is free while it stands still."""
+        """Return a count of the dice and secrets shown; undo is free while it stands still."""
         return self.dice.cursor, self.shown
 
     def together(self, *branches: Steps[Any]) -> Steps[list[Any]]:

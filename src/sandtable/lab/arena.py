@@ -18,7 +18,7 @@ from sandtable.players.registry import quick_players, seats_for
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
-    """How a seat fared with one player in it, over all pairings."""
+    """The results of a seat with one player in it, over all pairings."""
 
     seat: str
     player: str

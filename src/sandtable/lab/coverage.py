@@ -1,4 +1,4 @@
-"""Which rules of a game have a home in code and which have a test that names them."""
+"""Coverage of a game's rules: a home in code, and a test that names the rule."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Named = dict[str, list[str]]
 
 
 class Coverage(msgspec.Struct, frozen=True, kw_only=True):
-    """How much of the rulebook is played and tested; counts are of implementable rules.
+    """The share of the rulebook that is played and tested; counts are of implementable rules.
 
     `missing` are the rules without code or test, `unknown` ids that are in no index. Without the
     tests at hand `with_test` is None and `note` says so.
@@ -112,7 +112,7 @@ def owned(node: ast.AST, owner: str) -> Iterator[tuple[ast.AST, str]]:
 
 
 def is_rule_mark(node: ast.expr) -> bool:
-    """Whether this is `pytest.mark.rule` or `mark.rule`."""
+    """Return whether this is `pytest.mark.rule` or `mark.rule`."""
     return ast.unparse(node).endswith("mark.rule")
 
 

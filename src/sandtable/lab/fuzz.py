@@ -75,7 +75,7 @@ def fuzz(
 ) -> FuzzReport:
     """Play until `games` matches or `minutes` are over, whichever comes first.
 
-    `progress` is told how far it has come, of how much: matches, or seconds without `games`.
+    `progress` gets how far it has come, of how much: matches, or seconds without `games`.
     """
     report, started = FuzzReport(game=game.id, seed=seed), perf_counter()
     limit = float("inf") if minutes is None else minutes * 60

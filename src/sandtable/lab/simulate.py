@@ -51,7 +51,7 @@ class Spread(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
-    """How a batch ended, with everything needed to play it again."""
+    """The results of a batch, with everything needed to play it again."""
 
     game: str
     scenario: str
@@ -115,7 +115,7 @@ def simulate(
     jobs: int = 1,
     progress: Progress | None = None,
 ) -> Report:
-    """Play `games` matches in `jobs` processes; `progress` is told how many are done, of how many.
+    """Play `games` matches in `jobs` processes; `progress` gets how many are done, of how many.
 
     Seats that `players` leaves out are held by the game's default bot.
     """

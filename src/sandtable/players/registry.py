@@ -19,7 +19,7 @@ def player_names(game: AnyGame) -> list[str]:
 
 
 def seats_for(game: AnyGame, name: str) -> tuple[str, ...]:
-    """Where a player may sit: thinking ahead does not pay everywhere."""
+    """Return where a player may sit: thinking ahead does not pay everywhere."""
     return game.thinking.seats if name == SEARCH and game.thinking else game.seats
 
 

@@ -38,7 +38,7 @@ log = logging.getLogger("sandtable.server")
 
 
 class Hall:
-    """Every match goes through here; what is changed is durable before anybody is told."""
+    """All matches go through here; every change is durable before anybody hears of it."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -111,7 +111,7 @@ class Hall:
         self.wake_bots(live)
 
     def drop(self, live: Live, code: int = RESTART) -> None:
-        """Let a match go at once; who is connected comes back and finds what is durable."""
+        """Drop a match at once; connected players come back and find what is durable."""
         live.is_gone = True
         if self._lives.get(live.id) is live:
             del self._lives[live.id]
@@ -313,5 +313,5 @@ def keys_of(stored: Stored, versions: dict[str, int]) -> dict[tuple[str, str], i
 
 
 def wanted(live: Live, seat: str) -> Wanted:
-    """Which bot holds a seat of which match."""
+    """Return which bot holds a seat of which match."""
     return Wanted(live.id, seat, live.seats[seat].bot)

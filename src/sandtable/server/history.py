@@ -14,7 +14,7 @@ from sandtable.storage.rows import SeenBy
 
 
 class History:
-    """How many answers each seat has seen, and when each line of the log was written.
+    """The answers each seat has seen, and the times at which lines of the log were written.
 
     `heard` tells for each input how long the log was before it, and `seen_by` before whose eyes
     it changed something (None is everybody). With `shows_all` every answer counts for everybody.
@@ -35,7 +35,7 @@ class History:
 
     @property
     def is_open(self) -> bool:
-        """Whether the match holds no secrets any more: it is over, or one person holds it all."""
+        """Return whether nothing is secret any more: it is over, or one person holds all seats."""
         return self.match.solo or self.match.is_over
 
     @property

@@ -1,4 +1,4 @@
-"""A match in memory: who holds its seats, who is connected, and how it stands."""
+"""A match in memory: its players, its connections and its standing."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from sandtable.engine.match import AnyGame, Match
 
 
 class Position(msgspec.Struct, frozen=True):
-    """Where a match stands, and all inputs that led there."""
+    """The position of a match, and all inputs that led there."""
 
     game: str
     setup: Setup

@@ -28,7 +28,7 @@ ROWS = ("overlays", "pieces", "tracks", "panels", "prompts")
 
 
 class Kept(dict[bytes, bytes]):
-    """What was made lately, by what it was made from; nothing if it is not there.
+    """Bytes made lately, by their ingredients; empty for those not made yet.
 
     When it is full all becomes old, and what is not asked for until it is full again is forgotten.
     """

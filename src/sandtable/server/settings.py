@@ -11,7 +11,7 @@ from sandtable.engine.game import games
 from sandtable.engine.match import AnyGame
 
 Registry = Callable[[], Mapping[str, AnyGame]]
-"""Which games there are; a function by its name, so that another process can ask it too."""
+"""The name of a function that returns the games, so that another process can call it too."""
 
 STATIC = Path(__file__).with_name("static")
 MESSAGE_BYTES = 4096
@@ -20,7 +20,7 @@ FILE_BYTES = 2 * 1024 * 1024
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """Where matches are kept, and how much one client may ask for.
+    """The database of matches, and the limits for one client.
 
     A connection may send `burst` messages at once and `per_second` in the long run; after
     `patience` more it is closed. `live_matches` without a connection are kept in memory. With a

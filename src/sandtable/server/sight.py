@@ -36,7 +36,7 @@ class Face(tuple[bytes, tuple[Board, ...]]):
 
 
 class Sight:
-    """How far a seat, or the spectators, have seen a match.
+    """A seat's, or the spectators', progress in seeing a match.
 
     `version` counts what has changed before their eyes, and `cut` is the last one that took
     something back. `edition` grows with everything that must be sent, presence too.
@@ -59,12 +59,12 @@ class Sight:
         return Seen(self.version, self.updated, self.cut)
 
     def still_fits(self, version: int) -> bool:
-        """Whether nothing was taken back since a version."""
+        """Return whether nothing was taken back since a version."""
         return self.cut <= version <= self.version
 
     @property
     def entries(self) -> int:
-        """How many entries it has, as far as it has read."""
+        """Return how many entries it has, as far as it has read."""
         return len(self._places)
 
     def places(self, log: Sequence[Event]) -> list[int]:
@@ -76,7 +76,7 @@ class Sight:
         return self._places
 
     def look_again(self, old: Sequence[Event], new: Sequence[Event]) -> int:
-        """Read a log anew that was changed; return how many entries stand."""
+        """Read a changed log again; return how many entries stand."""
         before = [old[place] for place in self._places]
         self._places, self._scanned = [], 0
         return same_beginning(before, [new[place] for place in self.places(new)])

@@ -1,4 +1,4 @@
-"""What a seat of a match on the server may take back, and what it costs."""
+"""Undo on the server: the answers a seat may take back, and the cost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each seat sees of a match: made when it may have changed, and sent as bytes."""
+"""Each seat's view of a match: made when it may have changed, and sent as bytes."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Views:
 
     @property
     def has_opened(self) -> bool:
-        """Whether secrets have just ended: from now on every answer counts for everybody."""
+        """Return whether secrets have just ended: from now on every answer counts for everybody."""
         return self.match.is_over and not self.match.solo
 
     def look(self, seat: str, before: Sequence[Event] | None = None) -> SeenBy:
@@ -79,7 +79,7 @@ class Views:
         return sight.face != face or not told == stands == sight.entries
 
     def told(self, seat: str | None, entries: int, boards: Iterable[str]) -> Told:
-        """Return what a client has that was told the first entries of the log as it stands."""
+        """Return what a client has that knows the first entries of the log."""
         there = len(self.sights[seat].places(self.match.log))
         return Told(boards, min(max(entries, 0), there))
 

@@ -87,7 +87,7 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 class RulingText(msgspec.Struct, frozen=True):
-    """How a doubtful passage was read."""
+    """The reading of a doubtful passage."""
 
     id: str
     text: Both
@@ -105,7 +105,7 @@ class RuleText(msgspec.Struct, frozen=True):
 
 
 class Covered(msgspec.Struct, frozen=True):
-    """How much of the rulebook is played and tested; `with_test` is null without the tests."""
+    """The share of the rulebook played and tested; `with_test` is null without the tests."""
 
     total: int
     implementable: int
@@ -267,7 +267,7 @@ class Holder(msgspec.Struct, frozen=True):
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """How a match ended."""
+    """The end of a match."""
 
     result: Both
     winner: str | None

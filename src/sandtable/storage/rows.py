@@ -32,7 +32,7 @@ class Seat(msgspec.Struct, kw_only=True):
 
 
 class Seen(msgspec.Struct, frozen=True, array_like=True):
-    """How often and when a match has last changed for a seat, and when log lines were lost."""
+    """The last change of a match for a seat, its number, and the times log lines were lost."""
 
     version: int
     updated: float
@@ -40,7 +40,7 @@ class Seen(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
-    """How a match stands: what a list must know without replaying it.
+    """The standing of a match: what a list shows without replaying it.
 
     `sights` has each seat's share of it, and under no name the spectators'. It is empty when
     nobody has secrets: then everybody has seen everything.

@@ -94,7 +94,7 @@ class Store:
     # ------------------------------------------------------------------ writing
 
     def put(self, job: Job, done: Done) -> None:
-        """Hand a job to the writer; `done` is told when it is durable."""
+        """Hand a job to the writer; `done` is called when it is durable."""
         self.writer.put(job, done)
 
     def write(self, job: Job) -> None:

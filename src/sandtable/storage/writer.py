@@ -1,4 +1,4 @@
-"""One thread that writes: what has queued up goes into one transaction, then all are told."""
+"""One thread that writes: queued jobs go into one transaction, then all get their answer."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What the tests of a game are written with; install it as `sandtable[testing]`."""
+"""Tools for the tests of a game; install them as `sandtable[testing]`."""

@@ -70,7 +70,7 @@ def other_values(kind: OptionKind) -> list[bool | int | str]:
 
 
 def is_accepted(case: Case) -> bool:
-    """Whether the set-up can be played; one that cannot must be refused as bad input."""
+    """Return whether the set-up can be played; one that cannot must be refused as bad input."""
     try:
         case.start()
     except BadInputError:
@@ -114,7 +114,7 @@ def moments(case: Case, seed: int = 1, *, solo: bool | None = None) -> Iterator[
 
 
 def stride(case: Case) -> int:
-    """How many answers lie between two moments, on average: one in a game of some hundred."""
+    """Return the mean number of answers between two moments; one in a game of some hundred."""
     return max(1, min(case.game.decision_limit // MOMENTS, LONGEST_STRIDE))
 
 

@@ -67,7 +67,7 @@ def desk(box: Box, *faces: int) -> Desk[Box]:
 
 
 class Driven(NamedTuple):
-    """What a procedure came to, and what it asked on the way."""
+    """The result of a procedure, and the decisions it asked for on the way."""
 
     result: Any
     asked: list[Decision]

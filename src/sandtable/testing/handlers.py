@@ -1,4 +1,4 @@
-"""Whether every handler of a bot is for a decision that some rule of its game asks for."""
+"""Check that some rule of the game asks for the decision of every handler of a bot."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ def here(match: Match, start: int) -> int:
 
 
 def is_varied(match: Match, seed: str) -> bool:
-    """Whether there was anything hidden to vary here."""
+    """Return whether there was anything hidden to vary here."""
     start = since_revelation(match)
     twins = [] if start is None else [imagine(match, s, start, seed) for s in match.game.seats]
     return any(twin is not None and twin.state != match.state for twin in twins)

@@ -1,4 +1,4 @@
-"""Which messages a game uses: read from its source, strictly, so that no text is left over.
+"""The messages a game uses, read strictly from its source, so that no text is left over.
 
 A message is used when
 - its key stands in the source as a string of its own,
@@ -34,7 +34,7 @@ HOLE = "[a-z0-9_]+"
 
 @cache
 def messages(package: str, language: str) -> dict[str, str]:
-    """The messages of a file by key, as written. A line that is none is an error."""
+    """The messages of a file by key, as written. Any other line is an error."""
     entries = FluentParser().parse(packaged(package, f"{language}.ftl")).body
     junk = [entry.content for entry in entries if isinstance(entry, ftl.Junk)]
     assert not junk, f"{package} {language}.ftl: {junk}"
@@ -50,7 +50,7 @@ def references(text: str) -> set[str]:
 
 
 def arguments(key: str, keys: dict[str, str]) -> set[str]:
-    """What a message must be told, those it is made of included."""
+    """Return what a message must be told, those it is made of included."""
     texts = (keys[reached] for reached in closure({key}, keys))
     return {name for text in texts for name in re.findall(r"\$(\w+)", text)}
 

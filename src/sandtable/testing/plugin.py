@@ -1,4 +1,4 @@
-"""What pytest learns from Sandtable: two marks, and that every written die must be thrown."""
+"""The pytest plugin: two marks, and a check that every written die is thrown."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from tests.games.bismarck.battles import BOX, battle, battle_on, place
 
 Positions = Mapping[str, str]
 Conduct = Callable[[int], Positions]
-"""Where the ships stand in a round."""
+"""The places of the ships in a round."""
 
 MOST_ROUNDS = 60
 
@@ -38,7 +38,7 @@ class Watch(Umpire[Box]):
 
 
 class Fought(NamedTuple):
-    """How a battle ended; whether the Bismarck's main guns fell silent in an earlier round."""
+    """The end of a battle, and whether the Bismarck's main guns fell silent before it."""
 
     rounds: int
     sunk: frozenset[str]

@@ -89,7 +89,7 @@ def found(s: Campaign, *ships: str, how: str = "search") -> Campaign:
 
 
 def points(s: Campaign, side: str, *rules: str) -> list[int]:
-    """What a side has earned by these rules, or by all."""
+    """The points of a side by these rules, or by all."""
     return [
         score.points
         for score in schedule(BOX, s)

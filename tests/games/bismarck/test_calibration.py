@@ -1,4 +1,4 @@
-"""What battles of known conduct come to, against figures found by another program.
+"""Battles of known conduct, compared with the figures of another program.
 
 The figures were simulated with the same tables by a program of its own, which agrees with the
 rules here but in one point: it rolls all shots of a round, also those that are lost because the
@@ -123,7 +123,7 @@ def test_the_last_fight_of_the_bismarck(distance: int, rounds: int, rodney: floa
 
 
 class Struck(NamedTuple):
-    """What torpedoes have done to the Bismarck."""
+    """The torpedo damage of the Bismarck."""
 
     hits: int
     evasion: int

@@ -1,4 +1,4 @@
-"""How often the weather, the chance table and shadows turn out which way, exactly."""
+"""Exact frequencies of weather, the chance table and shadowing."""
 
 from functools import cache
 

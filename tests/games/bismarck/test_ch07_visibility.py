@@ -16,7 +16,7 @@ FOG_ZONE, CLEAR_ZONE = "B9", "F12"
 
 
 def change(level: int, *dice: int, publisher: bool = False) -> tuple[int, bool]:
-    """Where the marker goes and whether there is fog."""
+    """Return the marker's new place and whether there is fog."""
     s = hunt(visibility=level, visibility_publisher=publisher)
     change_visibility(umpire(*dice), s)
     return s.visibility, s.fog

@@ -1,4 +1,4 @@
-"""What is in the box: the boards, counters and tables of the Basic Game."""
+"""The box: boards, counters and tables of the Basic Game."""
 
 import tomllib
 from collections.abc import Iterator

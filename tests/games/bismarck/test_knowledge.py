@@ -1,4 +1,4 @@
-"""Who knows what."""
+"""The knowledge of each seat."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""What can be worked out from a position: salvoes, air strikes, shadowing."""
+"""The odds of a position: salvoes, air strikes, shadowing."""
 
 from collections.abc import Callable
 from typing import Any

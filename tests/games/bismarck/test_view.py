@@ -1,4 +1,4 @@
-"""What lies on the boards: counters, arrows, contacts and their age, night, fog and belief."""
+"""The boards: counters, arrows, contacts and their age, night, fog and belief."""
 
 from collections.abc import Iterable
 

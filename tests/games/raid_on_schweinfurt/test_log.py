@@ -137,7 +137,7 @@ def test_rows_differ_where_the_table_does() -> None:
         (
             BombersAborted(wave=2, number=22, left=0),
             "Abortan 22 bombarderos de la 2ª oleada; no queda ninguno.",
-            "22 bombers of the second wave abort; none is left.",
+            "22 bombers of the second wave abort; none are left.",
         ),
         (
             WaveTurnedBack(wave=1, bombers=1),
@@ -202,7 +202,7 @@ def test_rows_differ_where_the_table_does() -> None:
         (
             MissionAnnulled(annulments=1, points=5),
             "La misión se anula y todo empieza de nuevo; los objetivos de daño suben 5 puntos.",
-            "The mission is annulled and everything starts anew; the damage goals go up by 5 points.",  # noqa: E501  (a sentence of the log)
+            "The mission is annulled and everything starts again; the damage goals go up by 5 points.",  # noqa: E501  (a sentence of the log)
         ),
         (
             CrewHit(bomber="yours"),

@@ -1,4 +1,4 @@
-"""What is in the box: a map of areas, the columns, and the table of stragglers."""
+"""The box: a map of areas, the columns, and the table of stragglers."""
 
 from __future__ import annotations
 

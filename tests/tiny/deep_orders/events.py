@@ -1,4 +1,4 @@
-"""What can happen on a march."""
+"""The events of a march."""
 
 from __future__ import annotations
 

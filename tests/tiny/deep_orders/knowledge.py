@@ -1,4 +1,4 @@
-"""What the marshal knows: everything."""
+"""The marshal knows everything."""
 
 from __future__ import annotations
 

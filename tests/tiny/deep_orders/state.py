@@ -1,4 +1,4 @@
-"""What lies on the table: columns by their number, and the day."""
+"""The table: columns by their number, and the day."""
 
 from __future__ import annotations
 

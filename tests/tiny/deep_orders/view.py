@@ -1,4 +1,4 @@
-"""What the marshal sees: a map with columns on it."""
+"""The marshal's view: a map with columns on it."""
 
 from __future__ import annotations
 

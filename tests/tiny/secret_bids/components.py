@@ -1,4 +1,4 @@
-"""What is in the box: the coin die, the lots and the table for ties."""
+"""The box: the coin die, the lots and the table for ties."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can happen in an auction."""
+"""The events of an auction."""
 
 from __future__ import annotations
 

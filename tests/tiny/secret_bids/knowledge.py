@@ -1,4 +1,4 @@
-"""What each bidder knows, and what the others may have drawn."""
+"""The knowledge of each bidder, and the draws the others may have made."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.tiny.secret_bids.state import SEATS, Auction
 
 
 class Known(Struct, frozen=True):
-    """What one seat knows: the table without the purses, and its own purse."""
+    """The knowledge of a seat: the table without the purses, and its own purse."""
 
     table: Auction
     purse: int | None

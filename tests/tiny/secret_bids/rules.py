@@ -81,7 +81,7 @@ def best(u: Umpire[Box], s: Auction, bids: dict[str, Bid]) -> str:
 
 @rule("4.2")
 def tie_modifiers(s: Auction) -> Modifiers:
-    """A tie is rolled for, one better for who is behind."""
+    """A tie is rolled for; the seat behind gets one more."""
     lead = s.points[RED] - s.points[BLUE]
     return Modifiers(Modifier("behind", (lead > 0) - (lead < 0), "4.2"))
 

@@ -1,4 +1,4 @@
-"""What lies on the table; the purses lie face down."""
+"""The table; the purses lie face down."""
 
 from __future__ import annotations
 

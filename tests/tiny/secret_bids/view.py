@@ -1,4 +1,4 @@
-"""What each bidder sees, built up from nothing."""
+"""The view of each bidder, built up from nothing."""
 
 from __future__ import annotations
 

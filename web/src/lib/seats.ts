@@ -23,7 +23,7 @@ export async function seatsOf(id: string, link: string | null): Promise<Seats> {
   return { summary, tokens: mine(summary, tokens), names: Object.fromEntries((game?.seats ?? []).map((seat) => [seat.id, seat.name])) };
 }
 
-/** Seats given away by link are not mine, though I was told their links. */
+/** Seats given away by link are not mine, although I know their links. */
 function mine(summary: Summary | null, tokens: Record<string, string>): Record<string, string> {
   if (!summary) return tokens;
   const own = summary.seats.filter((seat) => seat.kind === 'me').map((seat) => seat.seat);

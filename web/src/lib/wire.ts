@@ -3,25 +3,25 @@
 export type Answer = string | number;
 export type Point = [number, number];
 
-/** What a board is. */
+/** The kind of a board. */
 export type BoardStyle = "display" | "chart";
 
-/** Which part of a board is shown at first. */
+/** The part of a board that is shown at first. */
 export type Focus = "whole" | "width" | "pieces" | "routes";
 
 /** The mark of a place on a chart. */
 export type SpaceStyle = "" | "target" | "airfield" | "base" | "port" | "waypoint";
 
-/** How weighty the name of a place is, from the weightiest on; the lightest give way first. */
+/** The weight of a place's name, heaviest first; where names collide the lightest give way. */
 export type Rank = "target" | "group" | "major" | "town" | "minor" | "least";
 
-/** What a line stands for. */
+/** The meaning of a line. */
 export type LineStyle = "" | "river" | "road" | "border" | "grid" | "route" | "patrol" | "flow" | "move" | "outbound" | "return" | "detour" | "diversion";
 
-/** What an area, a shaded space or a ring stands for. */
+/** The meaning of an area, a shaded space or a ring. */
 export type AreaStyle = "" | "land" | "lake" | "water" | "edge" | "fog" | "ice" | "night" | "reach" | "danger" | "belief" | "patrol" | "range" | "sector" | "age";
 
-/** What a name on the map is the name of. */
+/** The kind of thing that a name on the map stands for. */
 export type Lettering = "" | "sea" | "water" | "land" | "country" | "port";
 
 /** An input that is now durable. */
@@ -104,7 +104,7 @@ export interface Counter {
   style?: string;
 }
 
-/** How much of the rulebook is played and tested; `with_test` is null without the tests. */
+/** The share of the rulebook played and tested; `with_test` is null without the tests. */
 export interface Covered {
   total: number;
   implementable: number;
@@ -112,7 +112,7 @@ export interface Covered {
   with_test: number | null;
 }
 
-/** How a match ended. */
+/** The end of a match. */
 export interface Ending {
   result: Both;
   winner: string | null;
@@ -243,7 +243,7 @@ export interface Mark {
   actual?: boolean;
 }
 
-/** How far two spaces of a board are apart: in steps along its ways, and as the crow flies. */
+/** The distance between spaces of a board: in steps along its ways, and as the crow flies. */
 export interface Measure {
   ways?: [string, string][];
   step?: Both;
@@ -412,7 +412,7 @@ export interface Rulebook {
   rules: RuleText[];
 }
 
-/** How a doubtful passage was read. */
+/** The reading of a doubtful passage. */
 export interface RulingText {
   id: string;
   text: Both;

@@ -31,7 +31,7 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 def fits(board: Board, width: int, height: int) -> bool:
-    """Whether there is room to draw the boxes so that they can be read."""
+    """Return whether there is room to draw the boxes so that they can be read."""
     return bool(board.spaces) and width >= LEAST_WIDTH and height >= LEAST_HEIGHT
 
 

@@ -1,4 +1,4 @@
-"""A chart: land and sea in half-character dots, routes, places and who is there."""
+"""A chart: land and sea in half-character dots, routes, places and pieces."""
 
 from __future__ import annotations
 

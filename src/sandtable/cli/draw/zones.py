@@ -1,4 +1,4 @@
-"""A chart of zones or hexes: each a small window with its coordinate and who is there."""
+"""A chart of zones or hexes: each a small window with its coordinate and its pieces."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SIDES = (
 
 
 def is_grid(board: Board) -> bool:
-    """Whether every place of a chart has room of its own."""
+    """Return whether every place of a chart has room of its own."""
     return board.style is BoardStyle.CHART and bool(board.spaces) and all(s.w for s in board.spaces)
 
 

@@ -25,7 +25,7 @@ from sandtable.engine.texts import LANGUAGES, say
 WIDE = 110
 FIGURES = "figures"
 THINKING = 60
-"""For how many seconds it is told that a bot thinks."""
+"""The seconds for which a note says that a bot thinks."""
 
 
 def play_on_screen(session: Session) -> None:

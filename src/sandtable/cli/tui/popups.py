@@ -78,7 +78,7 @@ class Cover(Screen[None]):
 
 
 class SavePopup(ModalScreen[Path | None]):
-    """Where a copy of the match goes."""
+    """Ask for the file that a copy of the match goes to."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss", "")]
 

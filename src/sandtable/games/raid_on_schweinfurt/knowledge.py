@@ -1,4 +1,4 @@
-"""What the player knows: everything on the table."""
+"""The player knows everything on the table."""
 
 from __future__ import annotations
 

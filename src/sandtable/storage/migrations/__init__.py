@@ -1,1 +1,1 @@
-"""How the schema came to be, step by step."""
+"""The steps by which the schema came to be."""

@@ -1,4 +1,4 @@
-"""What a seat gets does not change by a byte when what it cannot know changes."""
+"""No seat's view changes by a byte when facts change that it cannot know."""
 
 from __future__ import annotations
 

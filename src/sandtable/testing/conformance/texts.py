@@ -13,7 +13,7 @@ from sandtable.testing.conformance.kit import Kit
 
 
 class TextKit(Kit):
-    """Every text is there in both languages, and none is left over."""
+    """Every text exists in both languages and is used."""
 
     def messages(self, language: str) -> dict[str, str]:
         return m.messages(self.game.package, language)

@@ -1,4 +1,4 @@
-"""Who attacks whom: 9.2 and 9.45."""
+"""Attacks and their targets: 9.2 and 9.45."""
 
 from typing import Any
 
@@ -138,7 +138,7 @@ def evasion_check(given: Facts) -> dict[str, Any]:
 
 
 def attacks(unit: list[str], target: list[str], answer: str) -> bool:
-    """Whether an attack takes place, the enemy answering so if he is asked."""
+    """Return whether an attack takes place, with the enemy's answer if he is asked."""
     s = found(hunt(dict.fromkeys((*unit, *target), HERE), forces=[unit]), *target)
 
     def reply(decision: Decision) -> str:

@@ -1,1 +1,1 @@
-"""What runs each worked example: the rules' own functions, with the dice of the example."""
+"""Runners of the worked examples: the rules' own functions, with the example's dice."""

@@ -46,7 +46,7 @@ class BritishThumb(Gunner):
         return self.picture(k)[0]
 
     def picture(self, k: Known) -> tuple[Watch, Sweep]:
-        """The picture of this turn; drawn anew when a raider is found."""
+        """The picture of this turn; drawn again when a raider is found."""
         held = {ship: contact_now(k, ship) for ship in self.box.thumb.watch.worth}
         old = self._picture[0] if self._picture else None
         is_new = old is None or old.turn != k.public.turn
@@ -98,7 +98,7 @@ class BritishThumb(Gunner):
         return unit_id(best[0]) if best and vessel not in best else ""
 
     def is_enough(self, unit: Unit) -> bool:
-        """Whether a force can take on the Bismarck by itself."""
+        """Return whether a force can take on the Bismarck by itself."""
         whole = power(self.box, Vessel(BISMARCK))
         return len(unit) > 1 and total_power(self.box, unit) > self.box.thumb.british.enough * whole
 
@@ -168,7 +168,7 @@ class BritishThumb(Gunner):
         return DONE
 
     def plan(self, k: Known) -> dict[str, str]:
-        """Where every ship and task force goes this turn."""
+        """Return where every ship and task force goes this turn."""
         s, (watch, sweep) = own_table(k), self.picture(k)
         open_units = [
             (unit_id(unit[0]), unit)
@@ -240,7 +240,7 @@ class BritishThumb(Gunner):
         return best
 
     def odds(self, k: Known, zone: str, own: str, theirs: str) -> float:
-        """How far the guns of the unit that opens, and of all in the zone, go beyond the least."""
+        """Return the guns above the least needed, of the opening unit and of all in the zone."""
         here = units(own_fleet(k), zone)
         ours = [unit for unit in here if unit_type(self.box, unit) == own]
         foe = self.foes(k, zone, theirs)

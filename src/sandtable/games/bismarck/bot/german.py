@@ -52,13 +52,13 @@ class GermanThumb(Gunner):
         return away / 30 + 3 / (1 + self.box.board.distance_to(zone, coast))
 
     def ground(self, k: Known, ship: str) -> str:
-        """Where a ship hunts now: the next ground after each convoy and each time it is found."""
+        """Return a ship's hunting ground: another after each convoy and each time she is found."""
         found = sum(c.turn < k.public.turn for c in k.public.contacts[BRITISH])
         moved_on = len(k.public.convoys) + found // 3
         return self.grounds[(moved_on + (ship == PRINZ_EUGEN)) % len(self.grounds)]
 
     def danger(self, k: Known) -> Shares:
-        """How much a captain dislikes each zone."""
+        """Return how much a captain dislikes each zone."""
         map_, turn = self.map, k.public.turn
         bad = self.dislike.copy()
         for contact in k.public.contacts[GERMAN][-6:]:
@@ -86,7 +86,7 @@ class GermanThumb(Gunner):
         return bad
 
     def stations(self) -> Iterable[tuple[str, str]]:
-        """Where the British start, as the order of appearance tells everybody."""
+        """Return where the British start, as the order of appearance tells everybody."""
         first, ports = min(self.box.turns), self.box.board.port_in
         for arrival in self.box.arrivals.values():
             at_sea = arrival.turn == first and arrival.zone not in ports
@@ -94,7 +94,7 @@ class GermanThumb(Gunner):
                 yield ship, arrival.zone
 
     def path(self, k: Known, start: str, goal: str) -> tuple[str, ...]:
-        """The way of least danger; while a ship is on it, it is not planned anew."""
+        """The way of least danger; a ship keeps to it."""
         worry = self.worry(k)
         planned = self._paths.get((worry, goal), ())
         if start in planned:

@@ -1,4 +1,4 @@
-"""How both sides fight on the battle board: range, bearing, targets, and when to leave."""
+"""Both sides on the battle board: range, bearing, targets, and when to leave."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def hex_of(option: Option) -> Hex:
 
 
 def manoeuvre(box: Box, s: Campaign, decision: Choose) -> str:
-    """Where one harms most for what one suffers; away from everybody when withdrawing."""
+    """Take the place with the best balance of harm; when withdrawing, the farthest."""
     battle = battle_of(s)
     here = battle.places[str(decision.facts["ship"])]
     if here.withdrawing or is_beaten(box, s, here):
@@ -115,7 +115,7 @@ def manoeuvre(box: Box, s: Campaign, decision: Choose) -> str:
 
 
 def escape(s: Campaign, here: Place, end: tuple[Hex, Direction]) -> float:
-    """How far a place is from every enemy, now and one hex on."""
+    """Return how far a place is from every enemy, now and one hex on."""
     cell, facing = end
     foes = foes_of(battle_of(s), here.side)
     ahead = cell.neighbour(facing)
@@ -136,7 +136,7 @@ def standing(fires: Fires, here: Place, end: tuple[Hex, Direction]) -> float:
 
 
 def lets_go(box: Box, battle: Battle, there: Place, *, night: bool) -> float:
-    """How many hexes too far the nearest enemy can get before the next round."""
+    """Return how many hexes too far the nearest enemy can get before the next round."""
     reach = box.battle.ranges.A[1] if night else box.battle.combat.near
     slack = [
         there.hex.distance(foe.hex)

@@ -1,4 +1,4 @@
-"""Where British battleships and carriers go: together, and where the Bismarck will be."""
+"""British battleships and carriers: they sail together to where the Bismarck will be."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def best_zone(
 
 
 def reach(box: Box, s: Campaign, watch: Watch, unit: Unit) -> int:
-    """How far a group goes: two zones cost fuel, which is kept for when she is found."""
+    """Return how far a group goes: two zones cost fuel, which is kept for when she is found."""
     far = speed(box, s, unit)
     tank = min((v.fuel for v in unit if box.ships[v.id].burns_fuel), default=99)
     hot = bool(watch.held[BISMARCK]) or watch.bismarck.max() > watch.box.thumb.hunters.sure_enough

@@ -1,4 +1,4 @@
-"""What bots reckon with: the worth of ships in a fight, ways and chances."""
+"""Figures for bots: the worth of ships in a fight, ways and chances."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def at_random(dice: Dice, parts: int = 100) -> float:
 
 @lru_cache(maxsize=2048)
 def german_sea(box: Box, zone: str) -> Mapping[str, int]:
-    """How far German ships have to every zone they may enter."""
+    """Return how far German ships have to every zone they may enter."""
     return german_map(box).distances(zone)
 
 

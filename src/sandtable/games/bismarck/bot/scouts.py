@@ -1,4 +1,4 @@
-"""Where British searchers go: aircraft and cruisers, each to the zone that shows most."""
+"""British searchers: aircraft and cruisers go to the zones that show most."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def strike_worth(box: Box, watch: Watch, sweep: Sweep, flight: Flight) -> Shares
 
 
 class Shadowing:
-    """How badly ships are wanted in the zones of raiders that are held."""
+    """Return how badly ships are wanted in the zones of shadowed raiders."""
 
     def __init__(self, watch: Watch) -> None:
         self.shadowers = watch.box.thumb.scouts.shadowers

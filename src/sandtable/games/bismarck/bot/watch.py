@@ -71,7 +71,7 @@ class Watch:
         self.later += worth * self.forecast(ship, now)
 
     def forecast(self, ship: str, now: Shadowy) -> Shares:
-        """Where a ship will be: in the next turn, and where she is bound for."""
+        """Return where a ship will be: in the next turn, and where she is bound for."""
         soon = then = expected(self.chart, ship, now, self.turn + 1)
         for ahead in range(2, self.weigh.horizon + 1):
             then = expected(self.chart, ship, then, self.turn + ahead)

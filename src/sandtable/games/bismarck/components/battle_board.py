@@ -16,7 +16,7 @@ Attitude = Literal["bow", "stern", "broadside"]
 
 
 class Sector(StrEnum):
-    """Where a hex lies, seen from a ship (9.63)."""
+    """The bearing of a hex from a ship (9.63)."""
 
     BOW = "bow"
     STERN = "stern"
@@ -84,7 +84,7 @@ class Edge(Named, frozen=True, kw_only=True):
 
 @cache
 def turned_east(away: Hex, facing: Direction) -> Hex:
-    """Where a hex lies when the board is turned until the bow points east."""
+    """Return where a hex lies when the board is turned until the bow points east."""
     return away.rotated(facing.turns_to(Direction.E))
 
 

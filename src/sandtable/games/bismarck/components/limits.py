@@ -20,7 +20,7 @@ class Limits(Part, frozen=True, kw_only=True):
 
 
 class Display(Part, frozen=True, kw_only=True):
-    """How the view draws what is not printed on the boards."""
+    """Figures for drawing things that are not printed on the boards."""
 
     contact_age: Turn
     ring_age: Turn

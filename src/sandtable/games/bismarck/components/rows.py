@@ -16,7 +16,7 @@ Where = Literal["", "on_route", "one_zone_from_route", "within_two"]
 
 
 class VisibilityChange(Row, frozen=True):
-    """How the level number changes, and whether there is fog."""
+    """A change of the level number, and fog."""
 
     level: Figure
     fog: bool

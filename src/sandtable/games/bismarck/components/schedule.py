@@ -116,7 +116,7 @@ class Scenario(Listed, frozen=True, kw_only=True):
 
 
 class Attacks(Part, frozen=True, kw_only=True):
-    """How many attacks a bomber makes in a day turn (9.16)."""
+    """The number of attacks a bomber makes in a day turn (9.16)."""
 
     british: Count
     german: Count

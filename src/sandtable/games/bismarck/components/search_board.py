@@ -57,7 +57,7 @@ class Zone(Part, frozen=True, kw_only=True):
 
     @property
     def for_ships(self) -> bool:
-        """Whether it has a printed coordinate (2.2)."""
+        """Return whether it has a printed coordinate (2.2)."""
         return self.kind in {"sea", "port"}
 
 
@@ -226,7 +226,7 @@ class SearchBoard:
         return self.row_index[zone[0]] <= self.row_index[self.sheet.last_row_north_of_55]
 
     def inside_patrol_area(self, zone: str) -> bool:
-        """Whether it lies on or east of a white circle of its row, from row E down (10.211)."""
+        """Return whether it lies on or east of its row's white circle, from row E down (10.211)."""
         circles = [int(z[1:]) for z in self.patrol_line.zones if z[0] == zone[0]]
         south = self.row_index[zone[0]] >= self.row_index[self.patrol_line.first_row]
         return south and bool(circles) and self.zones[zone].column >= min(circles)
@@ -240,7 +240,7 @@ class SearchBoard:
         return self.air.distances(zone)[other]
 
     def distance_to(self, zone: str, among: frozenset[str]) -> int:
-        """How far the nearest of several zones is."""
+        """Return how far the nearest of several zones is."""
         return min(self.distance(zone, other) for other in among)
 
     def centre(self, zone: str) -> Point:

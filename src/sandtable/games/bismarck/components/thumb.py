@@ -1,4 +1,4 @@
-"""What bots weigh and what raiders are taken to do: figures that are no rule."""
+"""Figures of bots and of the raiders' supposed habits; none of them is a rule."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Purpose(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Belief(Part, frozen=True, kw_only=True):
-    """How raiders are taken to sail."""
+    """The supposed habits of raiders."""
 
     steps: Steps
     lurking: Steps
@@ -57,7 +57,7 @@ class Watching(Part, frozen=True, kw_only=True):
 
 
 class Scouting(Part, frozen=True, kw_only=True):
-    """Where British searchers go."""
+    """The moves of British searchers."""
 
     station: Weight
     air_station: Weight
@@ -70,7 +70,7 @@ class Scouting(Part, frozen=True, kw_only=True):
 
 
 class Hunting(Part, frozen=True, kw_only=True):
-    """Where British battleships and carriers go."""
+    """The moves of British battleships and carriers."""
 
     decay: Share
     now: Weight
@@ -83,7 +83,7 @@ class Hunting(Part, frozen=True, kw_only=True):
 
 
 class BritishFighting(Part, frozen=True, kw_only=True):
-    """When the British fight."""
+    """The British choice of fights."""
 
     opening: Weight
     worth_a_fight: Weight
@@ -94,7 +94,7 @@ class BritishFighting(Part, frozen=True, kw_only=True):
 
 
 class Raiding(Part, frozen=True, kw_only=True):
-    """Where the Germans go, and when they fight."""
+    """The German moves and choice of fights."""
 
     parted_from: Turn
     fuel_kept: Count
@@ -112,7 +112,7 @@ class Raiding(Part, frozen=True, kw_only=True):
 
 
 class Gunnery(Part, frozen=True, kw_only=True):
-    """How both sides fight on the battle board."""
+    """Both sides on the battle board."""
 
     leave: Mapping[str, Weight]
     guns: Weight

@@ -37,7 +37,7 @@ class TypeName(Named, frozen=True, kw_only=True):
 
 
 class GeneralTypeInfo(Named, frozen=True, kw_only=True):
-    """A general type, the only one that is told (7.23); the highest rank names a task force."""
+    """A general type, the only one announced (7.23); the highest rank names a task force."""
 
     types: tuple[ShipType, ...]
     rank: Count

@@ -6,7 +6,7 @@ from sandtable.engine.events import Event
 
 
 class BattleBegan(Event, frozen=True, kw_only=True):
-    """Names are told as the ships are placed, the defender's first."""
+    """Ships are named as they are placed, the defender's first."""
 
     zone: str
     side: str
@@ -128,7 +128,7 @@ class ReinforcementsEntered(Event, frozen=True, kw_only=True):
 
 
 class ActionEnded(Event, frozen=True, kw_only=True):
-    """How: the ships of one side are gone, both broke off, nobody fires any more."""
+    """`how`: the ships of one side are gone, both broke off, or nobody fires any more."""
 
     how: str
     rounds: int

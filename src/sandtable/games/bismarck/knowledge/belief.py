@@ -1,4 +1,4 @@
-"""Where a German ship can be, for all the British know: a probability for every zone.
+"""Belief of the British in a German ship's place: a probability for every zone.
 
 It starts in Bergen, spreads as fast as ships sail, and loses the zones that were searched in vain
 or would have been seen by the general search. What was found puts it back together. For every
@@ -76,7 +76,7 @@ def belief(
     searches: Iterable[Searched],
     chances: Iterable[Chance],
 ) -> Belief:
-    """Where the ship can be at the end of a turn, from everything learnt until then."""
+    """Return where the ship can be at the end of a turn, from everything learnt until then."""
     learnt = lessons(box, ship, turn, contacts, searches, chances)
     return MappingProxyType(chart(box).named(believed(box, ship, learnt).whole))
 
@@ -215,12 +215,12 @@ def unwatched(map_: Chart, seen: Seen) -> Flags | None:
 
 
 def expected(map_: Chart, ship: str, before: Shadowy, turn: int) -> Shadowy:
-    """Where the ship will be in a turn of which nothing is known yet."""
+    """Return where the ship will be in a turn of which nothing is known yet."""
     return sailed(map_, ship, before, Seen(turn))
 
 
 def passing(map_: Chart, before: Shadowy) -> Shares:
-    """How likely a ship sails through each zone on its way to another."""
+    """Return how likely a ship sails through each zone on its way to another."""
     moves = moves_on(map_.box)
     return moves.doubles.through(moves.two * before.rested)
 

@@ -121,6 +121,6 @@ def chart(box: Box) -> Chart:
 
 
 def nearness(steps: Steps, decay: float) -> Shares:
-    """How much each zone counts for each other, less with every step."""
+    """Return how much each zone counts for each other, less with every step."""
     near: Shares = np.where(steps < FAR, decay ** steps.astype(np.float64), 0.0)
     return near

@@ -1,4 +1,4 @@
-"""How raiders are taken to sail: how far, which way, and where they lurk."""
+"""The supposed habits of raiders: how far they sail, which way, and where they lurk."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Ways(Struct, frozen=True):
 
 
 class Moves(Struct, frozen=True):
-    """How often ships stay, sail one zone or two, by purpose and zone, and the ways they take.
+    """Chances to stay, to sail one zone or two, by purpose and zone, and the ways taken.
 
     `one_at_most` is how often a ship moves that may not sail two zones.
     """
@@ -81,7 +81,7 @@ def sum_of(map_: Chart, way: Shares, steps: tuple[float, ...]) -> Shares:
 
 
 def drift(map_: Chart, purpose: Purpose) -> Shares:
-    """How much more ships sail from one zone to another for a purpose."""
+    """Return how much more ships sail from one zone to another for a purpose."""
     hunted = map_.grounds_of(purpose.route)
     if not hunted.any():
         return np.ones((map_.size, map_.size))
@@ -92,7 +92,7 @@ def drift(map_: Chart, purpose: Purpose) -> Shares:
 
 
 def voyage(map_: Chart, goals: Flags, care: float) -> Shares:
-    """How long the way from every zone to the nearest goal seems to a careful captain."""
+    """Return how long the way from every zone to the nearest goal seems to a careful captain."""
     watched = np.logical_or.reduce(list(map_.patrolled.values()))
     coast = map_.flags(map_.box.board.regions[map_.box.board.coastal.british].zones)
     cost = 1 + care * watched + 2 * care * coast

@@ -1,4 +1,4 @@
-"""A table that fits what a seat knows: the hidden fleet is placed anew where it can be."""
+"""A table that fits what a seat knows: the hidden fleet is placed where it can be."""
 
 from __future__ import annotations
 

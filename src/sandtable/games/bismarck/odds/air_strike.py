@@ -20,7 +20,7 @@ from sandtable.games.bismarck.state import BRITISH, GERMAN, Campaign, Fleet, Fli
 
 
 class Struck(Struct, frozen=True):
-    """What became of a ship: damaged at all, boxes and evasion lost, sunk."""
+    """The result for a ship: damaged at all, boxes and evasion lost, sunk."""
 
     hit: bool
     midships: int
@@ -29,7 +29,7 @@ class Struck(Struct, frozen=True):
 
 
 class Strike(Struct, frozen=True):
-    """What all attacks of one bomber in a turn do to a ship, on average and at the worst."""
+    """The result of all attacks of one bomber in a turn, on average and at the worst."""
 
     kind: str
     ship: str

@@ -1,4 +1,4 @@
-"""What can be worked out from a position, as tables for people."""
+"""The odds of a position as tables for people."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def struck(box: Box, one: Strike) -> tuple[Words, ...]:
 
 
 def of_shadow(box: Box, k: Known, _: str | None) -> Findings | None:
-    """Whether each unit beside a trail would hold contact."""
+    """Return whether each unit beside a trail would hold contact."""
     found = list(shadowings(box, k))
     columns = ("odds-unit", "odds-zone", "odds-column", "odds-one-zone", "odds-two-zones")
     return findings(found, "odds-of-shadow", columns, [shadowed(one) for one in found], labels=3)

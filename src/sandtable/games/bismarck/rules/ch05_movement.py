@@ -229,7 +229,7 @@ def closed_zones(box: Box, s: Campaign, side: str, unit: Unit) -> Iterator[Close
 
 @rule("5.44", "9.729(tow)")
 def speed(box: Box, s: Campaign, unit: Unit) -> int:
-    """How many zones a ship may move this turn; a task force as its slowest member."""
+    """Return how many zones a ship may move this turn; a task force as its slowest member."""
     if any(vessel.stopped_on == s.turn for vessel in unit):
         return 0
     helpless = [vessel for vessel in unit if pace(box, vessel) == "none"]

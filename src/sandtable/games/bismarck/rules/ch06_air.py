@@ -22,7 +22,7 @@ FRONT, BACK = "front", "back"
 
 @rule("4.4", "6.11", "2.2(hidden)")
 def air_movement(u: BismarckUmpire, s: Campaign) -> Steps[None]:
-    """Both sides fly at once and unseen; who has spent his endurance goes home first."""
+    """Both sides fly at once and unseen; units at the end of their endurance go home first."""
     for side in SIDES:
         for flight in list(s.fleet(side).aloft):
             if is_last_turn(u.box, s, flight):
@@ -173,7 +173,7 @@ def there_and_back(
 
 
 def has_somewhere_to_go(box: Box, s: Campaign, flight: Flight, face: str) -> bool:
-    """Whether a unit in this mode has a zone to fly to from which it gets home."""
+    """Return whether a unit in this mode has a zone to fly to from which it gets home."""
     if not flight.zone:
         return True
     unit = box.air_units[flight.id]
@@ -183,7 +183,7 @@ def has_somewhere_to_go(box: Box, s: Campaign, flight: Flight, face: str) -> boo
 
 
 def best_speed(unit: AirUnit, face: str) -> int:
-    """How far a unit can fly on its way home: a patrol may turn over first (6.32)."""
+    """Return how far a unit can fly on its way home: a patrol may turn over first (6.32)."""
     return unit.front.speed if unit.kind == "lr_recon" else face_of(unit, face).speed
 
 
@@ -195,7 +195,7 @@ def sky(box: Box, side: str) -> Graph:
 
 @rule("TEC.5")
 def base_zone(box: Box, s: Campaign, flight: Flight) -> str:
-    """Where a unit's base is now; empty when its carrier is not afloat."""
+    """Return where a unit's base is now; empty when its carrier is not afloat."""
     base = box.air_units[flight.id].base
     return s.british.vessels[base].zone if base in box.ships else box.board.bases[base]
 
@@ -208,14 +208,14 @@ def distance_home(box: Box, s: Campaign, flight: Flight) -> int:
 
 @rule("6.21", "6.22", "6.24", "2.436")
 def is_last_turn(box: Box, s: Campaign, flight: Flight) -> bool:
-    """Whether a unit must land this turn: take-off and return both count as turns in the air."""
+    """Return whether a unit must land; take-off and return both count as turns in the air."""
     fly = face_of(box.air_units[flight.id], flight.face)
     return s.turn >= flight.up_since + fly.endurance - 1  # 6.21, 6.22, 6.24, 2.436
 
 
 @rule("6.21(choice)")
 def must_stay_near(box: Box, s: Campaign, vessel: Vessel, zone: str) -> bool:
-    """Whether the aircraft a carrier has in the air can still come home if she goes to a zone."""
+    """Return whether a carrier's aircraft aloft can still land if she goes to a zone."""
     if not is_carrier(box, vessel):
         return True
     out = [f for f in s.british.aloft if box.air_units[f.id].base == vessel.id]

@@ -67,7 +67,7 @@ def shadow(u: BismarckUmpire, s: Campaign) -> Steps[None]:
 def assign_all(
     u: BismarckUmpire, s: Campaign, targets: list[Unit]
 ) -> Steps[list[tuple[Unit, Shadower]]]:
-    """Target by target; who left a force is told, and may be shadowed, once the force is."""
+    """Target by target; ships that left a force are announced once the force is shadowed."""
     assigned: list[tuple[Unit, Shadower]] = []
     for target in targets:
         facts = {"ship_type": known_type(u.box, s, target), "zone": target[0].zone}

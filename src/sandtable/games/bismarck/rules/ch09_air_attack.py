@@ -46,10 +46,10 @@ def air_attack(u: BismarckUmpire, s: Campaign) -> Steps[str | None]:
 
 @rule("9.16(night)", "11.12(air)", "7.33", "9.225")
 def target_zones(box: Box, s: Campaign, side: str) -> list[str]:
-    """Where located ships can be attacked; nowhere by night, in fog or at visibility X.
+    """Return where located ships can be attacked; nowhere by night, in fog or at visibility X.
 
     Both sides know these zones, so a side is asked about each, with or without bombers there, and
-    in an order that says nothing of who is where.
+    in an order that gives no places away.
     """
     zones = {vessel.zone for vessel in s.fleet(enemy_of(side)).afloat}
     return [

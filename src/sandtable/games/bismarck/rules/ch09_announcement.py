@@ -107,7 +107,7 @@ def pairs(box: Box, s: Campaign, side: str, zone: str) -> list[Pair]:
 
 @rule("9.22", "9.221", "9.223", "9.33", "OA.9(duty)")
 def may_attack(box: Box, s: Campaign, unit: Unit) -> bool:
-    """Not carriers alone, not escorts on duty, nobody who is committed already."""
+    """Carriers alone, escorts on duty and committed ships are left out."""
     if all(is_carrier(box, vessel) for vessel in unit) or unit[0].is_escort:  # 9.221, OA.9(duty)
         return False
     return not unit[0].in_port and not is_committed(s, unit)  # 9.22, 9.223, 9.33
@@ -130,7 +130,7 @@ def is_committed(s: Campaign, unit: Unit) -> bool:
 
 @rule("9.224")
 def is_bound(s: Campaign, attacker: Unit, target: Unit) -> bool:
-    """Whether a shadower would attack something else than what it shadows, contact being held."""
+    """Return whether a shadower in contact would attack something else than its target."""
     shadowed = s.shadows.get(unit_id(attacker[0]), [])
     return bool(shadowed) and not any(vessel.id in shadowed for vessel in target)
 

@@ -198,7 +198,7 @@ def show_damage(s: Campaign, vessel: Vessel) -> None:
 
 @rule("9.714")
 def is_sinking(box: Box, vessel: Vessel) -> bool:
-    """Whether all midships boxes are marked."""
+    """Return whether all midships boxes are marked."""
     return vessel.damage.midships >= box.ships[vessel.id].midships
 
 

@@ -50,7 +50,7 @@ Allotment = dict[str, int]
 
 
 class Aim(Struct, frozen=True):
-    """How a firing ship lies to a target: what it can bring to bear, and where it hits."""
+    """The position of a firing ship to a target: guns that bear, and sections that are hit."""
 
     target: str
     distance: int
@@ -118,7 +118,7 @@ def turrets_fail(u: BismarckUmpire, s: Campaign, place: Place) -> None:
 
 @rule("9.83", "9.83(still)")
 def failing_turrets(u: BismarckUmpire, ship: Ship) -> str:
-    """A die for ships whose turrets jam; a second says which, be it firing or not."""
+    """A die for ships whose turrets jam; a second says which one, firing or not."""
     if ship.turret_jam and u.roll(u.box.turret_jam).jam:
         return u.roll(u.box.turret_jam_section).section
     return ""

@@ -27,7 +27,7 @@ Limits = tuple[tuple[int, int], ...]
 
 
 class Course(NamedTuple):
-    """Where a ship has come to, and what it has used of its movement."""
+    """The place a ship has reached, and the movement it has used."""
 
     hex: Hex
     facing: Direction

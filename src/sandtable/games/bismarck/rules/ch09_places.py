@@ -42,7 +42,7 @@ def sides_of(battle: Battle) -> tuple[str, str]:
 
 
 def distance_to_nearest(battle: Battle, side: str, cell: Hex) -> int | None:
-    """How far the nearest enemy of a side is from a hex."""
+    """Return how far the nearest enemy of a side is from a hex."""
     return min((cell.distance(foe.hex) for foe in foes_of(battle, side)), default=None)
 
 

@@ -76,7 +76,7 @@ def ask_in_vain(s: Campaign, side: str, answer: str, text: str) -> Steps[None]:
 
 @rule("2.2(hidden)")
 def might_be_joined(s: Campaign, side: str) -> bool:
-    """Whether the enemy must reckon with more ships: some are neither here nor known to be gone."""
+    """Return whether more ships may come: some are neither here nor known to be gone."""
     accounted = {*battle_of(s).places, *battle_of(s).left}
     return any(v.id not in accounted and not v.sunk for v in s.fleet(side).vessels.values())
 
@@ -202,7 +202,7 @@ def roll_for_reinforcements(u: BismarckUmpire, s: Campaign) -> Steps[bool]:
 
 @rule("9.41", "2.2(hidden)")
 def ask_for_dice(box: Box, s: Campaign, side: str) -> Steps[list[str]]:
-    """Unit by unit; who has none is asked all the same, unless the enemy knows it."""
+    """Unit by unit; a side without any is asked all the same, unless the enemy knows it."""
     reserves = [ship for ship in battle_of(s).action.reserves if s.side_of(ship) == side]
     able = {ship: unit for ship in reserves if (unit := able_to_enter(box, s, ship))}
     if not able:

@@ -120,7 +120,7 @@ def overtaking(box: Box, s: Campaign, place: Place) -> Iterator[Place]:
 
 
 def is_slowed(box: Box, s: Campaign, place: Place) -> bool:
-    """Whether the ship lost evasion in this round."""
+    """Return whether the ship lost evasion in this round."""
     now, before = s.vessel(place.ship).damage, battle_of(s).before[place.ship]
     return now.permanent + now.temporary > before.permanent + before.temporary
 

@@ -208,7 +208,7 @@ def damage_afloat(box: Box, s: Campaign) -> Iterator[Score]:
 
 @rule("12.13")
 def is_uncatchable(box: Box, s: Campaign) -> bool:
-    """Whether the German points already certain exceed all the British can still total."""
+    """Return whether the German points already certain exceed all the British can still total."""
     return german_certain(box, s) > british_possible(box, s)
 
 

@@ -1,4 +1,4 @@
-"""What holds at all times, whatever is played."""
+"""The invariants of every position."""
 
 from __future__ import annotations
 

@@ -88,7 +88,7 @@ def unit_type(box: Box, unit: Unit) -> str:
 
 @rule("7.23")
 def report(box: Box, vessels: Iterable[Vessel]) -> tuple[Group, ...]:
-    """How ships are reported: number and general type, task forces apart, no names."""
+    """Return how ships are reported: number and general type, task forces apart, no names."""
     groups: dict[int, dict[str, int]] = {}
     for vessel in vessels:
         counts = groups.setdefault(vessel.force, {})
@@ -105,7 +105,7 @@ def group(counts: dict[str, int], *, in_force: bool) -> Group:
 
 @rule("11.11")
 def is_night(box: Box, s: Campaign, zone: str) -> bool:
-    """Whether it is night in a zone: 24:00 everywhere, 20:00 south of the 55 degree line."""
+    """Return whether it is night in a zone: 24:00 everywhere, 20:00 south of the 55 degree line."""
     return box.turns[s.turn].is_night(north_of_55=box.board.is_north_of_55(zone))
 
 
@@ -116,5 +116,5 @@ def is_foggy(box: Box, s: Campaign, zone: str) -> bool:
 
 @rule("7.17", "9.225")
 def is_blind(box: Box, s: Campaign) -> bool:
-    """Whether the visibility is X: no search, no combat of any kind."""
+    """Return whether the visibility is X: no search, no combat of any kind."""
     return s.visibility == box.visibility.x

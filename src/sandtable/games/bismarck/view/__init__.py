@@ -43,7 +43,7 @@ def view(box: Box, k: Known, _: str | None) -> Scene:
 
 
 def heading(box: Box, k: Known) -> Text:
-    """Date and turn; at the end who has won."""
+    """Date and turn; at the end the winner."""
     if k.public.result:
         return say("result", result=k.public.result)
     turn = box.turns[k.public.turn]

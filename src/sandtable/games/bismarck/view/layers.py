@@ -150,7 +150,7 @@ def calls(k: Known) -> Overlay:
 
 
 def belief_now(box: Box, k: Known) -> Mapping[str, float]:
-    """Where the Bismarck can be when this turn is searched; nothing without the arrays it takes."""
+    """Shade the zones where the Bismarck can be in this turn's search; needs numpy."""
     if find_spec("numpy") is None:
         return {}
     from sandtable.games.bismarck.knowledge.belief import belief  # noqa: PLC0415  (numpy only when asked)

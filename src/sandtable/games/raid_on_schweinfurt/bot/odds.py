@@ -22,7 +22,7 @@ from sandtable.games.raid_on_schweinfurt.state import Raid
 
 
 class OddsBot(ThumbBot):
-    """Where the rules of thumb guess, this bot computes."""
+    """A bot that computes what the rules of thumb guess."""
 
     def __init__(self, box: Box, seat: str, dice: Dice) -> None:
         super().__init__(box, seat, dice)

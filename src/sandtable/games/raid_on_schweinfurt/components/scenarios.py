@@ -25,7 +25,7 @@ Limit = Annotated[int, Meta(ge=-1, le=999)]
 
 
 class EightPlus(Part, frozen=True):
-    """What 8+ does on Table 7."""
+    """The effect of 8 and more on Table 7."""
 
     first_occurrences: Count
     first_reroll: str
@@ -100,7 +100,7 @@ class Scenario(Listed, frozen=True, kw_only=True):
 
     @property
     def is_planned(self) -> bool:
-        """Whether the plan is given, as in the historical scenarios."""
+        """Return whether the plan is given, as in the historical scenarios."""
         return bool(self.waves)
 
 

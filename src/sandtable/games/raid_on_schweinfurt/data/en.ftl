@@ -209,7 +209,7 @@ weather-set = { $where ->
 }
 raid-postponed = The raid is put off; the weather is rolled again.
 event-happened = Variable event: { event }.
-event-repeated = “{ event }” again: rolled anew.
+event-repeated = “{ event }” again: roll once more.
 liberators-missing = { $number ->
     [one] 1 B-24 of the plan cannot fly.
    *[other] { $number } B-24s of the plan cannot fly.
@@ -219,7 +219,7 @@ bombers-aborted = { $number ->
     [one] 1 bomber of { force } aborts
    *[other] { $number } bombers of { force } abort
 }; { $left ->
-    [0] none is left
+    [0] none are left
     [one] 1 flies on
    *[other] { $left } fly on
 }.
@@ -237,7 +237,7 @@ escort-assembled = { wave }: { $fe ->
 }
 mission-annulled = { $points ->
     [0] The mission is annulled a second time: the delay is a blow to the bombing effort. German victory.
-   *[other] The mission is annulled and everything starts anew; the damage goals go up by { $points } points.
+   *[other] The mission is annulled and everything starts again; the damage goals go up by { $points } points.
 }
 mission-went-ahead = The mission goes ahead: no turning back now.
 fighters-diverted = Effect of the diversion on Table 4: { diverted }.

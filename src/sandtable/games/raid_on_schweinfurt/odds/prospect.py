@@ -53,7 +53,7 @@ class Shared(NamedTuple):
 
 
 class Flight(NamedTuple):
-    """How a wave may end.
+    """The possible ends of a wave.
 
     For each shared outcome `chances` has [bombing rolls, bombers in play, bombers downed]; the
     first index runs over `rolls`, the second starts at `fewest`, the third at zero.
@@ -94,7 +94,7 @@ class Prospect:
 
     def cases(self) -> Iterator[tuple[list[Vector | None], float]]:
         """Yield which waves fly on, with the chances of their strength, and how likely that is."""
-        self._ends.clear()  # they are large, and none is alike under another weather
+        self._ends.clear()  # they are large, and differ under another weather
         starts = [self.after_take_off(wave) for wave in self.s.waves]
         fewest = self.box.limits.wave_minimum
         for flags in product((True, False), repeat=len(starts)):

@@ -112,7 +112,7 @@ def fly_out(u: RaidUmpire, s: Raid, wave: Wave) -> None:
 
 @rule("XIII.escort-loss")
 def lose_escort(u: RaidUmpire, wave: Wave) -> None:
-    """Where the unescorted rolls begin the factors that are left are gone for good."""
+    """The factors left when the unescorted rolls begin are gone for good."""
     if wave.escort:
         u.tell(EscortTurnedBack, wave=wave.number, fe=wave.escort)
     wave.escort = 0

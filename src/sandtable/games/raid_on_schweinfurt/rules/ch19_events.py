@@ -28,7 +28,7 @@ def variable_events(u: RaidUmpire, s: Raid) -> Steps[None]:
 
 @rule("XIX.events.count", "XIX.events.table", "XIX.events.repeat")
 def roll_events(u: RaidUmpire, s: Raid) -> None:
-    """One to three events; the same event again is rolled anew until another comes up."""
+    """One to three events; a repeated event is rolled again until another comes up."""
     count = u.roll(u.box.event_count).events  # XIX.events.count
     while len(s.events) < count:
         event = u.roll(u.box.event_table).id  # XIX.events.table

@@ -31,7 +31,7 @@ LOOKS = {
     "assembly": (SpaceStyle.PLAIN, Rank.LEAST),
     "bomber_base": (SpaceStyle.BASE, Rank.LEAST),
 }
-"""How the places of the map are marked, and how weighty their names are."""
+"""The marks of the map's places, and the weight of their names."""
 
 
 def titled(part: Named) -> Text:

@@ -1,4 +1,4 @@
-"""What each seat has seen of a match; what was there before, everybody has seen."""
+"""The progress of each seat; everybody has seen everything older."""
 
 from __future__ import annotations
 

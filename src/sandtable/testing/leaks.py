@@ -89,19 +89,22 @@ def is_varied(match: Match, seed: str) -> bool:
     return any(twin is not None and twin.state != match.state for twin in twins)
 
 
-def told_dice(match: Match) -> list[str]:
+def told_dice(match: Match, *, after: int = 0) -> list[str]:
     """Name the seats whose log shows a die that decided only what is hidden from them.
 
     Such a die changes the state, and nothing of what the seat knows, when it falls otherwise.
+    The first `after` dice of the match are taken on trust: they were looked at before.
     """
     start = since_revelation(match)
     if start is None or match.game.resample is None:
         return []
-    point = match.checkpoints[start]
+    begun, *later = match.checkpoints[start:]
+    point = max([begun, *(one for one in later if one.rolls <= after)], key=lambda one: one.rolls)
     events = [e for e in match.log[point.events :] if isinstance(e, Rolled | DieThrown)]
     found = []
     thrown = [event for event in events for _ in range(dice_of(event))]
-    for number, event in enumerate(thrown):
+    known = max(0, after - point.rolls)
+    for number, event in enumerate(thrown[known:], known):
         twin = with_other_face(match, point, number)
         if twin is None or twin.state == match.state:
             continue

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from math import comb
 
 import msgspec
@@ -11,7 +12,10 @@ from sandtable.engine.dice import Dice
 from sandtable.engine.rules import rule
 from sandtable.games.pegasus_bridge.components import Box
 from sandtable.games.pegasus_bridge.components.parts import Plan
-from sandtable.games.pegasus_bridge.state import BLANK, FACE_DOWN, NO_CHIT, Assault, Secret
+from sandtable.games.pegasus_bridge.state import BLANK, CHARGES, FACE_DOWN, NO_CHIT, Assault, Secret
+
+TICKETS = 256
+"""The most sides a die can have; two of them draw a plan."""
 
 
 @rule("14.0(3).hidden")
@@ -38,21 +42,37 @@ def resample(box: Box, k: Assault, seat: str | None, dice: Dice) -> Assault:
 
 def draw_plan(box: Box, k: Assault, dice: Dice) -> Plan:
     """Draw one of the plans that may lie there, each as often as it fits what was turned up."""
-    plans = [box.plans[letter] for letter in k.plans]
-    weights = [likelihood(k, plan) for plan in plans]
-    ticket = dice.roll(sum(weights))
-    for plan, weight in zip(plans, weights, strict=True):
-        ticket -= weight
-        if ticket <= 0:
-            return plan
-    return plans[-1]
+    chances = plan_chances(box, k)
+    ticket = Fraction((dice.roll(TICKETS) - 1) * TICKETS + dice.roll(TICKETS) - 1, TICKETS**2)
+    for letter, chance in chances.items():
+        ticket -= chance
+        if ticket < 0:
+            return box.plans[letter]
+    return box.plans[k.plans[-1]]
 
 
-def likelihood(k: Assault, plan: Plan) -> int:
-    """In how many ways the counters that still sleep can be squads of this plan."""
+def plan_chances(box: Box, k: Assault) -> dict[str, Fraction]:
+    """How likely each plan is that fits what stands in the open; they add up to one."""
+    likely = {letter: likelihood(k, box.plans[letter]) for letter in k.plans}
+    total = sum(likely.values())
+    return {letter: one / total for letter, one in likely.items() if one}
+
+
+def likelihood(k: Assault, plan: Plan) -> Fraction:
+    """How often the draw of a plan leaves just these counters asleep and turns up such a chit."""
     asleep = len(k.face_down) - len(k.known_decoys)
     squads = plan.garrison - k.squads_found
-    return comb(asleep, squads) if 0 <= squads <= asleep else 0
+    if not 0 <= squads <= asleep:
+        return Fraction(0)
+    ways = Fraction(comb(asleep, squads), comb(plan.garrison + plan.decoys, plan.garrison))
+    if k.chit in {NO_CHIT, FACE_DOWN}:
+        return ways
+    return ways * (mine_chance(plan) if k.chit != BLANK else 1 - mine_chance(plan))
+
+
+def mine_chance(plan: Plan) -> Fraction:
+    """How likely the chit drawn under a plan is the charges."""
+    return Fraction(plan.charges, (plan.charges + plan.blanks) or 1)
 
 
 def draw(areas: list[str], number: int, dice: Dice) -> list[str]:
@@ -60,12 +80,19 @@ def draw(areas: list[str], number: int, dice: Dice) -> list[str]:
     return [left.pop(dice.roll(len(left)) - 1) for _ in range(min(number, len(left)))]
 
 
-def squad_chance(box: Box, k: Assault) -> float:
+def squad_chance(box: Box, k: Assault) -> Fraction:
     """How likely a counter that sleeps is a squad, for all the player knows."""
     asleep = len(k.face_down) - len(k.known_decoys)
-    weights = [(likelihood(k, box.plans[letter]), box.plans[letter]) for letter in k.plans]
-    total = sum(weight for weight, _ in weights)
-    if not asleep or not total:
-        return 0.0
-    squads = sum(weight * (plan.garrison - k.squads_found) for weight, plan in weights)
-    return squads / total / asleep
+    if not asleep:
+        return Fraction(0)
+    squads = {letter: box.plans[letter].garrison - k.squads_found for letter in k.plans}
+    mean = sum(chance * squads[letter] for letter, chance in plan_chances(box, k).items())
+    return Fraction(mean) / asleep
+
+
+def charges_chance(box: Box, k: Assault) -> Fraction:
+    """How likely the bridge is mined, for all the player knows."""
+    if k.chit != FACE_DOWN:
+        return Fraction(k.chit == CHARGES)
+    chances = plan_chances(box, k)
+    return sum((p * mine_chance(box.plans[letter]) for letter, p in chances.items()), Fraction(0))

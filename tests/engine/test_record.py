@@ -62,7 +62,8 @@ def test_the_file_is_json_with_a_format_and_a_version() -> None:
     data = json.loads(save(march("wood")))
 
     assert (data["format"], data["version"], data["game"]) == ("sandtable-match", 2, "deep-orders")
-    assert data["setup"] == {"scenario": "one", "options": {"days": 4}, "components": {}}
+    setup = {"scenario": "one", "options": {"days": 4}, "components": {}, "cup": ""}
+    assert data["setup"] == setup
     assert data["inputs"] == [
         {"seat": "marshal", "answer": "wood", "decision": "step", "kind": "answer"}
     ]

@@ -92,6 +92,8 @@ def start(session: Session, *, plain: bool) -> None:
 def new_match(
     game: AnyGame, wishes: tuple[Any, Any, Any], seed: str | None, dice: str | None
 ) -> Match:
+    from msgspec.structs import replace
+
     from sandtable.cli.setups import fitting, new_seed, setup_from
     from sandtable.engine.dice import seed_from
     from sandtable.engine.errors import BadInputError
@@ -104,6 +106,8 @@ def new_match(
         msg = "Dice that are entered have no seed."
         raise BadInputError(msg)
     setup = with_last_result(game, setup_from(game, *wishes))
+    if dice == "entered":
+        setup = replace(setup, cup=new_seed(None))
     key = None if dice == "entered" else seed_from(new_seed(seed))
     return fitting(game, lambda: Match(game, setup, key, solo=True))
 

@@ -13,12 +13,18 @@ BYTE = 256
 
 
 class Dice(Protocol):
-    """The source of chance for every rule: one die at a time, and a cursor."""
+    """The source of chance for every rule: one die at a time, and a cursor.
+
+    `draw` takes one of so many things out of a cup. Only with real dice it differs from a roll:
+    nobody owns a die of seven sides, and a person who draws has seen what lies face down.
+    """
 
     @property
     def cursor(self) -> int: ...
 
     def roll(self, sides: int) -> int: ...
+
+    def draw(self, sides: int) -> int: ...
 
 
 def seed_from(text: str | int) -> bytes:
@@ -74,6 +80,8 @@ class SeededDice:
         self._at = at + 1
         return FACES_OF_BYTES[sides][self._block[at]] or self.roll(sides)
 
+    draw = roll
+
     def _next_block(self) -> None:
         self._counter += 1
         self._at = 0
@@ -106,6 +114,8 @@ class ScriptedDice:
         self.cursor += 1
         return face
 
+    draw = roll
+
     def must_be_used_up(self) -> None:
         left = self._faces[self.cursor :]
         if left:
@@ -121,19 +131,37 @@ class DieWantedError(SandtableError):
         self.sides = sides
 
 
-class EnteredDice:
-    """Real dice on the desk: every face is typed in by the player."""
+MOST_TYPED = 1 << 20
 
-    def __init__(self, faces: Sequence[int], cursor: int = 0) -> None:
+
+class EnteredDice:
+    """Real dice on the desk: every face is typed in by the player.
+
+    With a `cup`, the key of its draws, the umpire draws lots and hidden counters unseen.
+    The cursor counts the dice typed in, and in steps of `MOST_TYPED` the draws.
+    """
+
+    def __init__(self, faces: Sequence[int], cursor: int = 0, cup: str = "") -> None:
         self._faces = faces
-        self.cursor = cursor
+        self._cup = cup.encode()
+        self._drawn, self.typed = divmod(cursor, MOST_TYPED)
+
+    @property
+    def cursor(self) -> int:
+        return self._drawn * MOST_TYPED + self.typed
 
     def roll(self, sides: int) -> int:
-        if self.cursor >= len(self._faces):
+        if self.typed >= len(self._faces):
             raise DieWantedError(sides)
-        face = self._faces[self.cursor]
-        self.cursor += 1
+        face = self._faces[self.typed]
+        self.typed += 1
         return face
+
+    def draw(self, sides: int) -> int:
+        if not self._cup:
+            return self.roll(sides)
+        self._drawn += 1
+        return SeededDice(derive(self._cup, f"draw {self._drawn}")).roll(sides)
 
 
 class BranchingDice:
@@ -153,6 +181,8 @@ class BranchingDice:
 
     def roll(self, sides: int) -> int:
         return self.pick((1,) * sides) + 1
+
+    draw = roll
 
     def pick(self, weights: Sequence[int]) -> int:
         """Take the current branch among alternatives of the given integer weights."""

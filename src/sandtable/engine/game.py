@@ -77,11 +77,15 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """The inputs of a match before its first decision. `components` overrides data by file."""
+    """The inputs of a match before its first decision. `components` overrides data by file.
+
+    `cup` is the key of what the umpire draws when the players throw real dice.
+    """
 
     scenario: str
     options: dict[str, bool | int | str] = {}
     components: dict[str, Any] = {}
+    cup: str = ""
 
 
 class Outcome(msgspec.Struct, frozen=True, repr_omit_defaults=True):

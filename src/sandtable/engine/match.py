@@ -310,7 +310,7 @@ class Match:
         if seed is not None:
             return RecordedDice(SeededDice(seed, checkpoint.cursor), self.rolls)
         faces = [int(given.answer) for given in self.inputs if given.kind == "die"]
-        return RecordedDice(EnteredDice(faces, checkpoint.cursor), self.rolls)
+        return RecordedDice(EnteredDice(faces, checkpoint.cursor, self.setup.cup), self.rolls)
 
     def _feed(self, given: Given, index: int, *, check: bool = False) -> None:
         """Give an input that has been accepted, now or before, to the running procedure."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import zlib
+from base64 import b64decode, b64encode
 from collections.abc import Callable
 from typing import Any, Final, Literal, TypeVar
 
@@ -10,23 +12,25 @@ import msgspec
 from sandtable.engine.decisions import DIE, Answer, IllegalAnswerError
 from sandtable.engine.dice import commitment
 from sandtable.engine.errors import BadInputError, SandtableError
-from sandtable.engine.events import PlayedOnUnderNewRules
+from sandtable.engine.events import DieThrown, PlayedOnUnderNewRules, Rolled
 from sandtable.engine.game import Outcome, Setup, find_game, misfit
 from sandtable.engine.inputs import Checkpoint, Given, Past, Undone
-from sandtable.engine.match import AnyGame, Match
+from sandtable.engine.match import AnyGame, Match, dice_of
 from sandtable.engine.rolls import Roll
 from sandtable.engine.texts import Arg, in_both, say
 
 FORMAT: Final = "sandtable-match"
 VERSION = 2
 LONGEST_SEED = 64
+UNTOLD = 0
+"""The face of a die that the file does not tell."""
 
 T = TypeVar("T")
 Watch = Callable[[Match], None]
 
 
 class SavedCheckpoint(msgspec.Struct, frozen=True):
-    """A checkpoint with its state as plain data."""
+    """A checkpoint with its state as plain data; sealed while the match runs and has secrets."""
 
     phase: str
     state: Any
@@ -76,27 +80,61 @@ def record_of(match: Match) -> Record:
         commitment=commitment(seed) if seed else None,
         seed=seed.hex() if seed else None,
         inputs=list(match.inputs),
-        rolls=list(match.rolls),
+        rolls=told_rolls(match),
         undone=list(match.undone),
         reseeds={at: new.hex() for at, new in match.reseeds.items()},
         upgrades=[Upgrade(event.old, event.new) for event in match.past.upgrades],
-        origin=saved(match.game, match.origin) if match.past.checkpoint else None,
-        checkpoint=saved(match.game, match.checkpoints[-1]),
+        origin=saved(match, match.origin) if match.past.checkpoint else None,
+        checkpoint=saved(match, match.checkpoints[-1]),
         outcome=match.outcome,
     )
 
 
-def saved(game: AnyGame, checkpoint: Checkpoint) -> SavedCheckpoint:
-    decoded = msgspec.msgpack.decode(checkpoint.state, type=game.state)
-    state = msgspec.to_builtins(decoded, str_keys=True)
+def hides(match: Match) -> bool:
+    """Return whether somebody at the table may not know everything that the file says."""
+    return match.game.resample is not None and not match.is_over
+
+
+def told_rolls(match: Match) -> list[Roll]:
+    """Return the dice; while the match runs, those that not everybody saw have no face."""
+    if not hides(match):
+        return list(match.rolls)
+    events = [e for e in match.log[match.origin.events :] if isinstance(e, Rolled | DieThrown)]
+    shown = [event.seen_by is None for event in events for _ in range(dice_of(event))]
+    return [
+        roll if is_shown else Roll(roll.sides, UNTOLD)
+        for roll, is_shown in zip(match.rolls, shown, strict=True)
+    ]
+
+
+def saved(match: Match, checkpoint: Checkpoint) -> SavedCheckpoint:
+    decoded = msgspec.msgpack.decode(checkpoint.state, type=match.game.state)
+    plain = msgspec.to_builtins(decoded, str_keys=True)
+    state = sealed(plain) if hides(match) else plain
     return SavedCheckpoint(
         checkpoint.phase, state, checkpoint.inputs, checkpoint.cursor, checkpoint.shown
     )
 
 
+def sealed(plain: object) -> str:
+    """Return data that nobody reads by accident who opens the file."""
+    return b64encode(zlib.compress(msgspec.json.encode(plain))).decode()
+
+
+def unsealed(state: object) -> object:
+    if not isinstance(state, str):
+        return state
+    try:
+        return msgspec.json.decode(zlib.decompress(b64decode(state, validate=True)))
+    except (ValueError, zlib.error) as error:
+        msg = "The sealed state cannot be read"
+        raise msgspec.ValidationError(msg) from error
+
+
 def restored(game: AnyGame, checkpoint: SavedCheckpoint) -> Checkpoint:
     """Turn a saved checkpoint into one a match can start from; its rolls and log lie behind it."""
-    state = msgspec.msgpack.encode(msgspec.convert(checkpoint.state, game.state, str_keys=True))
+    plain = unsealed(checkpoint.state)
+    state = msgspec.msgpack.encode(msgspec.convert(plain, game.state, str_keys=True))
     return Checkpoint(
         checkpoint.phase, state, checkpoint.inputs, checkpoint.cursor, checkpoint.shown, 0, 1
     )
@@ -283,7 +321,7 @@ def _check_rolls(record: Record, match: Match, start: int) -> int:
         if number > len(record.rolls):
             raise MisfitError(match.game, "misfit-no-roll", number=number, face=thrown.face)
         told = record.rolls[number - 1]
-        if told != thrown:
+        if told not in {thrown, Roll(thrown.sides, UNTOLD)}:
             faces = {"told": told.face, "thrown": thrown.face}
             raise MisfitError(match.game, "misfit-other-roll", number=number, **faces)
     return len(match.rolls)

@@ -30,14 +30,19 @@ class RecordedDice:
     @property
     def typed(self) -> int:
         """Return how many dice the players have typed in so far; none of ours."""
-        return self._dice.cursor if isinstance(self._dice, EnteredDice) else 0
+        return self._dice.typed if isinstance(self._dice, EnteredDice) else 0
 
     def exchange(self, dice: Dice) -> None:
         """Go on with other dice, wherever these are in use."""
         self._dice = dice
 
     def roll(self, sides: int) -> int:
-        face = self._dice.roll(sides)
+        return self._noted(sides, self._dice.roll(sides))
+
+    def draw(self, sides: int) -> int:
+        return self._noted(sides, self._dice.draw(sides))
+
+    def _noted(self, sides: int, face: int) -> int:
         self._rolls.append(Roll(sides, face))
         return face
 
@@ -56,3 +61,5 @@ class ImaginedDice:
         if told is not None and told.sides == sides:
             return told.face
         return SeededDice(derive(self._seed, f"die {self.cursor}")).roll(sides)
+
+    draw = roll

@@ -63,10 +63,13 @@ class Umpire(Generic[Box]):
     def die(self, sides: int, why: str, *, rule: str, seen_by: Seats | None = None) -> int:
         """Throw a die outside any table; `why` is the key of the text that says what for."""
         face = self.dice.roll(sides)
+        self._tell_die(face, sides, why, rule, seen_by)
+        return face
+
+    def _tell_die(self, face: int, sides: int, why: str, rule: str, seen_by: Seats | None) -> None:
         if self.log is not None:
             thrown = DieThrown(why=why, die=face, sides=sides, rule=rule, seen_by=seen_by)
             self.log.append(thrown)
-        return face
 
     def one_of(
         self,
@@ -77,9 +80,10 @@ class Umpire(Generic[Box]):
         seen_by: Seats | None = None,
         sides: int = 0,
     ) -> Item:
-        """Draw one of several by a die; one alone is taken without.
+        """Draw one of several; one alone is taken without.
 
         With `sides` they share the faces of such a die evenly; a face left over is thrown again.
+        Otherwise they are lots in a cup.
         """
         count = len(found)
         if not 1 < count <= sides:
@@ -97,7 +101,11 @@ class Umpire(Generic[Box]):
         return [left.pop(self._place(len(left), why, rule, seen_by)) for _ in range(len(left))]
 
     def _place(self, count: int, why: str, rule: str, seen_by: Seats | None) -> int:
-        return self.die(count, why, rule=rule, seen_by=seen_by) - 1 if count > 1 else 0
+        if count == 1:
+            return 0
+        face = self.dice.draw(count)
+        self._tell_die(face, count, why, rule, seen_by)
+        return face - 1
 
     def tell(self, kind: type[Event], **fields: Any) -> None:
         """Write an event to the log; without a log it is not even made.
@@ -158,6 +166,8 @@ class _NoDice:
     def roll(self, sides: int) -> int:
         msg = f"No die of {sides} sides may be thrown while seats plan side by side."
         raise SandtableError(msg)
+
+    draw = roll
 
 
 class BranchingUmpire(Umpire[Box]):

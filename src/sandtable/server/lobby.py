@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from sandtable.engine import record, verdict
 from sandtable.engine.dice import seed_from
 from sandtable.engine.errors import SandtableError
@@ -75,7 +77,7 @@ async def create(hall: Hall, owner: str, wish: NewMatch) -> Summary:
 def new_match(game: AnyGame, wish: NewMatch, *, solo: bool) -> Match:
     setup = Setup(wish.scenario, dict(wish.options))
     if wish.dice == "entered":
-        return Match(game, setup, None, solo=solo)
+        return Match(game, replace(setup, cup=new_seed().hex()), None, solo=solo)
     seed = new_seed() if wish.seed is None else seed_from(wish.seed)
     return Match(game, setup, seed, solo=solo)
 

@@ -21,7 +21,7 @@ from sandtable.games.bismarck.rules.ch07_search import call, strengths
 from sandtable.games.bismarck.state import BRITISH, GERMAN, Campaign
 from sandtable.testing.desk import answers, offered, option_ids, refusal
 from tests.games.bismarck.battles import BOX, umpire
-from tests.games.bismarck.hunts import opening, points, send_up
+from tests.games.bismarck.hunts import opening, points, send_up, slowed
 
 HOME_FLEET = ("king_george_v", "victorious", "kenya", "galatea", "hermione", "aurora")
 FORCE_H = ("sheffield", "ark_royal", "renown")
@@ -327,3 +327,15 @@ def test_oa_14_the_dorsetshire_enters_on_turn_23_and_may_move_at_once(turn: int,
     assert s.vessel("dorsetshire").zone == zone
     orders = option_ids(offered(order_ships(umpire(), s, BRITISH)))
     assert ("dorsetshire" in orders) == bool(zone)
+
+
+@pytest.mark.rule("9.729", "OA.9")
+@pytest.mark.parametrize(("evasion", "zone"), [(7, "J17"), (6, "K18")])
+def test_9_729_an_escort_that_cannot_move_stays_behind(evasion: int, zone: str) -> None:
+    s = opening()
+    s.turn = 4
+    slowed(s, "rodney", evasion)
+
+    escorts_sail(umpire(), s)
+
+    assert s.vessel("rodney").zone == zone

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sandtable.games.bismarck.events import ShipsFound, ShipsSighted, ZoneCalled
+from sandtable.games.bismarck.events import ShipsFound, ShipsSighted, ZonesSearched
 from sandtable.games.bismarck.rules.ch05_movement import enter
 from sandtable.games.bismarck.rules.ch07_search import (
     air_strength,
@@ -53,8 +53,8 @@ def test_7_21_first_the_british_player_calls_then_the_german() -> None:
     asked = answers(search(u, s), "F12", "done", "H10", "done").asked
 
     assert [decision.seat for decision in asked] == [BRITISH, BRITISH, GERMAN, GERMAN]
-    calls = [(event.side, event.zone, event.seen_by) for event in u.told(ZoneCalled)]
-    assert calls == [(BRITISH, "F12", None), (GERMAN, "H10", None)]
+    calls = [(event.side, event.zones, event.seen_by) for event in u.told(ZonesSearched)]
+    assert calls == [(BRITISH, ("F12",), None), (GERMAN, ("H10",), None)]
 
 
 @pytest.mark.rule("7.21")
@@ -111,7 +111,18 @@ def test_7_21_all_zones_left_may_be_called_at_once() -> None:
 
     answers(call_zones(u, s, BRITISH), "all")
 
-    assert [event.zone for event in u.told(ZoneCalled)] == zones
+    assert s.british.called == zones
+
+
+@pytest.mark.rule("7.24")
+def test_7_24_the_zones_called_in_vain_are_told_in_one_line() -> None:
+    ships = {"norfolk": "F12 patrol", "suffolk": "C12 patrol", "birmingham": "E12 patrol"}
+    s, u = hunt(ships | {"bismarck": "C12"}), umpire()
+
+    answers(search(u, s), "F12", "C12", "E12", "done", "done")
+
+    assert [event.zone for event in u.told(ShipsFound)] == ["C12"]
+    assert [event.zones for event in u.told(ZonesSearched)] == [("F12", "E12")]
 
 
 # ---------------------------------------------------------------------- what is answered

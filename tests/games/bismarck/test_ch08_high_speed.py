@@ -3,7 +3,7 @@
 import pytest
 
 from sandtable.engine.events import Rolled
-from sandtable.games.bismarck.events import ContactHeld, HighSpeedShadowTried, ZoneCalled
+from sandtable.games.bismarck.events import ContactHeld, HighSpeedShadowTried, ShipsSighted
 from sandtable.games.bismarck.rules.ch05_movement import enter
 from sandtable.games.bismarck.rules.ch07_search import call, search
 from sandtable.games.bismarck.rules.ch08_high_speed import (
@@ -14,10 +14,11 @@ from sandtable.games.bismarck.rules.ch08_high_speed import (
     targets_of,
 )
 from sandtable.games.bismarck.rules.ch08_shadow import key_of
+from sandtable.games.bismarck.rules.ch09_repair import repair
 from sandtable.games.bismarck.state import BRITISH, SHADOW, Campaign
 from sandtable.testing.desk import answers, offered, option_ids
 from tests.games.bismarck.battles import BOX, umpire
-from tests.games.bismarck.hunts import flight_of, hunt, send_up, slowed, unit_with
+from tests.games.bismarck.hunts import damaged, flight_of, hunt, send_up, slowed, unit_with
 
 FIRST, LAST = "F13", "F12"
 
@@ -44,7 +45,7 @@ def test_8_21_what_passed_the_zone_searched_may_be_shadowed_before_the_next_call
     answers(search(u, s), FIRST, "suffolk", "done", "done", "done")
 
     kinds = [type(event) for event in u.log]
-    assert kinds.index(HighSpeedShadowTried) > kinds.index(ZoneCalled)
+    assert kinds.index(HighSpeedShadowTried) > kinds.index(ShipsSighted)
     assert s.located == {"bismarck": SHADOW}
     assert s.shadows == {"suffolk": ["bismarck"]}
 
@@ -219,3 +220,42 @@ def test_7_22_who_followed_does_not_search_the_next_zone() -> None:
 
     assert LAST not in s.british.called
     assert {s.vessel(ship).zone for ship in ("suffolk", "norfolk")} == {LAST}
+
+
+@pytest.mark.rule("8.13(one)", "8.21")
+def test_8_13_a_ship_that_is_held_already_is_no_target_for_a_second_shadower() -> None:
+    s = passing("suffolk", mode=" patrol")
+    passed = [s.vessel("bismarck")]
+
+    s.shadows = {"norfolk": []}
+    assert len(targets_of(BOX, s, FIRST, passed)) == 1
+    s.shadows = {"norfolk": ["bismarck"]}
+    assert targets_of(BOX, s, FIRST, passed) == []
+
+
+@pytest.mark.rule("8.13(one)")
+def test_8_13_a_force_of_which_one_ship_is_held_is_held() -> None:
+    force = ("bismarck", "prinz_eugen")
+    s = hunt(dict.fromkeys(force, "F14"), forces=[force])
+    for zone in (FIRST, LAST):
+        enter(unit_with(s, "bismarck"), zone)
+    s.shadows = {"norfolk": ["prinz_eugen"]}
+
+    assert targets_of(BOX, s, FIRST, [s.vessel(ship) for ship in force]) == []
+
+
+@pytest.mark.rule("9.728", "8.23")
+@pytest.mark.parametrize(("zones", "follows"), [((), True), (("F14",), False)])
+def test_9_728_a_ship_repaired_this_turn_does_not_follow_into_a_second_zone(
+    zones: tuple[str, ...], follows: bool
+) -> None:
+    s = passing("norfolk")
+    s.vessel("norfolk").entered = list(zones)
+    damaged(s, "norfolk", temporary=2)
+    assert may_follow(s, "norfolk")
+
+    repair(umpire(6), s, BRITISH)
+
+    assert may_follow(s, "norfolk") == follows
+    s.turn += 1
+    assert may_follow(s, "norfolk")

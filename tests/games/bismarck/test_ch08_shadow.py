@@ -197,12 +197,15 @@ def test_8_14_an_air_unit_in_the_last_turn_of_its_endurance_does_not_shadow() ->
 
 
 @pytest.mark.rule("8.2(fog)")
-def test_8_2_fog_does_not_hinder_shadowing() -> None:
+def test_8_2_fog_hinders_air_units_that_shadow_but_no_ships() -> None:
     s = trail(hunt({"bismarck": "B9", "norfolk": "B9"}, fog=True), "bismarck")
     flight = send_up(s, "br_lr_hvalfiord", "B9 back", since=7)
 
+    assert not air_unit_may_shadow(BOX, s, flight)
+    s.fog = False
     assert air_unit_may_shadow(BOX, s, flight)
-    play(s, umpire(1), "br_lr_hvalfiord", "stay")
+    s.fog = True
+    play(s, umpire(1), "br_lr_hvalfiord", "norfolk", "stay")
     assert s.located == {"bismarck": SHADOW}
 
 

@@ -215,6 +215,15 @@ def test_9_723_a_result_with_a_permanent_loss_costs_the_temporary_one_as_well() 
     assert told == [(1, False, 28), (20, True, 8)]
 
 
+@pytest.mark.rule("9.722")
+def test_9_722_nothing_is_told_of_a_ship_that_has_no_evasion_left() -> None:
+    bismarck, u = vessel("bismarck", permanent=29), umpire()
+
+    struck(bismarck, Effect("midships", 1, 20), u=u)
+
+    assert u.told(EvasionReduced) == []
+
+
 @pytest.mark.parametrize(
     ("ship", "loss"),
     [

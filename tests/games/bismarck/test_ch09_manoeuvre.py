@@ -4,9 +4,9 @@ import pytest
 
 from sandtable.engine.hexes import Direction, Hex
 from sandtable.games.bismarck.events.battle import ShipManoeuvred
+from sandtable.games.bismarck.rules import ch09_manoeuvre
 from sandtable.games.bismarck.rules.ch09_manoeuvre import (
     can_manoeuvre,
-    courses,
     manoeuvres,
     move_ships,
     read_position,
@@ -21,7 +21,7 @@ FAR = "40,0:E"
 
 def ends(s: Campaign, ship: str) -> set[str]:
     place = battle_on(s).places[ship]
-    return {f"{cell}:{facing}" for cell, facing in (c.end for c in courses(BOX, s, place))}
+    return {f"{cell}:{facing}" for cell, facing in ch09_manoeuvre.ends(BOX, s, place)}
 
 
 def alone(ship: str, lost: int = 0) -> set[str]:
@@ -150,7 +150,6 @@ def test_9_96_no_hex_of_a_withdrawing_ship_may_bring_it_closer() -> None:
     closer = {end for end in ends(s, "prinz_eugen") if end.startswith(("1,0", "2,0", "3,0"))}
 
     assert not closer
-    assert "0,0:E" in ends(s, "prinz_eugen")
     assert "1,-1:NE" in ends(s, "prinz_eugen")  # as far as before
 
 
@@ -228,3 +227,33 @@ def test_9_56_ships_too_far_apart_for_the_frame_are_still_in_play() -> None:
     follow_ships(BOX, battle_on(s))
 
     assert battle_on(s).centre.distance(Hex(0, 0)) == 10
+
+
+@pytest.mark.rule("9.96")
+def test_9_96_a_withdrawing_ship_does_not_end_where_its_bonus_hex_closes() -> None:
+    s = battle({"prinz_eugen": "0,0:E", "hood": "4,0:W"}, withdrawing=("prinz_eugen",))
+
+    assert "0,0:E" not in ends(s, "prinz_eugen")
+    assert {"0,0:NE", "0,0:NW"} <= ends(s, "prinz_eugen")
+    battle_on(s).places["prinz_eugen"].withdrawing = False
+    assert "0,0:E" in ends(s, "prinz_eugen")
+
+
+@pytest.mark.rule("9.96")
+def test_9_96_when_every_end_brings_it_closer_all_are_open() -> None:
+    around = {"hood": "4,0:W", "renown": "4,-4:W", "repulse": "0,4:W"}
+    lame = Damage(permanent=BOX.ships["prinz_eugen"].evasion - 3)
+    s = battle(
+        {"prinz_eugen": "0,0:E"} | around,
+        withdrawing=("prinz_eugen",),
+        damage={"prinz_eugen": lame},
+    )
+
+    assert ends(s, "prinz_eugen") == {"0,0:E", "0,0:NE", "0,0:SE"}
+
+
+@pytest.mark.rule("9.96")
+def test_9_96_a_bonus_hex_with_an_enemy_is_not_entered_and_does_not_count() -> None:
+    s = battle({"prinz_eugen": "0,0:E", "hood": "1,0:W"}, withdrawing=("prinz_eugen",))
+
+    assert "0,0:E" in ends(s, "prinz_eugen")

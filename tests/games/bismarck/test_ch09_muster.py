@@ -160,3 +160,13 @@ def test_9_45_with_two_actions_each_reserve_is_written_down_for_one_in_secret() 
 
     assert [action.reserves for action in s.actions] == [{}, {"kenya": 0}]
     assert [event.seen_by for event in u.told(ReserveCommitted)] == [(BRITISH,)]
+
+
+@pytest.mark.rule("9.272")
+def test_9_272_a_carrier_that_keeps_out_of_the_fight_holds_nobody() -> None:
+    force = ("rodney", "ark_royal")
+    s = meeting(*force, *GERMANS, forces=(force, GERMANS))
+    action = announced(s, side=GERMAN)
+
+    assert BOX.ships["ark_royal"].evasion > BOX.ships["bismarck"].evasion
+    assert free_to_go(s, action, GERMAN) == ["bismarck", "prinz_eugen"]

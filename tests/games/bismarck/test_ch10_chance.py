@@ -80,7 +80,7 @@ def test_10_1_the_first_roll_is_for_the_whole_force_the_second_for_a_cruiser_alo
 
 @pytest.mark.rule("10.1(second)")
 def test_10_1_the_second_roll_is_made_although_the_ships_are_together() -> None:
-    s, u = hunt(dict.fromkeys(GERMANS, "A12"), forces=[GERMANS]), umpire(3, 4, 1, 1)
+    s, u = hunt(dict.fromkeys(GERMANS, "A12"), forces=[GERMANS]), umpire(3, 4, 1, 2)
 
     asked = answers(chance(u, s)).asked
 
@@ -317,3 +317,17 @@ def test_9_225_no_convoy_is_taken_at_x_unless_the_option_says_so(
     s = hunt({"bismarck": ON_ROUTE}, visibility=X, convoy_blocked_at_x=blocked)
 
     assert may_take_convoy(s) != blocked
+
+
+@pytest.mark.rule("10.22", "10.1(silent)")
+def test_10_22_a_bearing_is_named_for_a_cruiser_that_sails_with_the_bismarck_too() -> None:
+    force = ("bismarck", "prinz_eugen")
+    s = hunt(dict.fromkeys(force, "H10"), forces=[force])
+    u = umpire(1, 1)
+
+    answers(chance_roll(u, s, "prinz_eugen"), "H11")
+
+    assert [(event.ship, event.zone) for event in u.told(RadioBearingTaken)] == [
+        ("Prinz Eugen", "H11")
+    ]
+    assert s.british.contacts == [Contact(8, "H11", HUFF_DUFF, ship="prinz_eugen")]

@@ -19,7 +19,16 @@ from sandtable.games.bismarck.rules.ch12_victory import (
 from sandtable.games.bismarck.sequence import SEQUENCE
 from sandtable.games.bismarck.state import BRITISH, GERMAN, Campaign
 from tests.games.bismarck.battles import BOX, battle, umpire
-from tests.games.bismarck.hunts import damaged, flight_of, hunt, opening, points, slowed, unit_with
+from tests.games.bismarck.hunts import (
+    damaged,
+    flight_of,
+    hunt,
+    opening,
+    points,
+    send_up,
+    slowed,
+    unit_with,
+)
 
 GERMANS = ("bismarck", "prinz_eugen")
 
@@ -370,3 +379,15 @@ def test_12_5_midships_hits_on_enemies_afloat_at_sea_or_in_port() -> None:
 
     assert points(s, BRITISH, "12.5") == [6, 2]
     assert sorted(points(s, GERMAN, "12.5")) == [2, 2, 4]
+
+
+@pytest.mark.rule("12.43")
+def test_12_43_aircraft_aloft_count_as_lost_when_their_carrier_sinks_in_the_last_turn() -> None:
+    s = hunt({"victorious": "H10"})
+    unit = next(u.id for u in BOX.air_units.values() if u.base == "victorious")
+    send_up(s, unit, "H11", since=s.turn)
+    assert points(s, GERMAN, "12.43") == []
+
+    s.vessel("victorious").zone, s.vessel("victorious").sunk = "", True
+
+    assert points(s, GERMAN, "12.43") == [2]

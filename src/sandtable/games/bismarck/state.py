@@ -64,6 +64,7 @@ class Vessel(Struct):
     in_port: bool = False
     bombed_in_port: bool = False
     stopped_on: int = 0
+    repaired_on: int = 0
     is_escort: bool = False
     leg: int = 0
     is_shadowing: bool = False

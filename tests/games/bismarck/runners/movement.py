@@ -8,7 +8,6 @@ from sandtable.games.bismarck.rules.ch05_movement import (
     enter,
     fuel_cost,
     order_unit,
-    pace,
     zones_allowed,
 )
 from sandtable.games.bismarck.rules.ch06_air import (
@@ -22,6 +21,7 @@ from sandtable.games.bismarck.rules.ch06_air import (
 )
 from sandtable.games.bismarck.rules.ch09_air_attack import attackers
 from sandtable.games.bismarck.rules.ch09_repair import repair
+from sandtable.games.bismarck.rules.units import pace
 from sandtable.games.bismarck.state import BRITISH, GERMAN, Campaign, Flight
 from sandtable.testing.desk import answers
 from tests.games.bismarck.battles import BOX, umpire

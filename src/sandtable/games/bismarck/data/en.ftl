@@ -185,7 +185,7 @@ air-unit-moved = { $unit } flies to { $zone } ({ air-mode }).
 air-unit-returned = { $unit } lands and may fly again on turn { $turn }.
 air-unit-lost = { $unit } cannot get home and is lost.
 evasion-repaired = { $ship } regains { $factors } evasion, now { $evasion }.
-zone-called = { side-name } search { $zone }.
+zones-searched = { side-name } find nothing in { $zones }.
 ships-found = Found in { $zone }: { $groups }.
 ships-sighted = Passed through { $zone }: { $groups }.
 force-split = The task force has split: a { ship-type } went her own way.
@@ -216,10 +216,10 @@ stayed-out = { $ship } keeps out of the action.
 reserve-committed = { $ships } may reinforce action { $number }.
 general-search-succeeded = General search: { $ship } in { $zone }.
 radio-bearing-taken = HUFF-DUFF: { $ship } near { $zone }.
-convoy-destroyed = { $ships } in { $zone } { $number ->
-    [1] destroy a first convoy
-   *[other] destroy convoy number { $number }
-}.
+convoy-destroyed = { $ships } in { $zone }: { $number ->
+    [1] first convoy
+   *[other] convoy number { $number }
+} destroyed.
 port-entered = The { $ship } is in port ({ $zone }).
 ship-sunk = The { $ship } is sunk.
 points-scored = { side-name }: { $points } { $points ->
@@ -515,7 +515,7 @@ rounds = { $rounds ->
 }
 
 ask-heading = On which heading are your ships in { $zone }?
-ask-heading-of = On which heading do they enter: { $ships }?
+ask-heading-of = { $ships }: enter on which heading?
 ask-place = Where do you place { $ship }?
 ask-withdraw = Which ships withdraw?
 ask-next-to-move = Which ship moves first?

@@ -88,14 +88,14 @@ ask-flight = { $unit } ({ air-mode }): ¿adónde?
 ask-returns = ¿Qué aviones de los que han despegado este turno vuelven ya a la base?
 ask-ship-orders = Da órdenes a tus barcos.
 ask-course = { $ships }, en { $zone }: ¿qué rumbo?
-ask-course-on = { $ships }, en { $zone }: ¿sigue adelante?
+ask-course-on = { $ships }, en { $zone }: ¿seguir adelante?
 ask-search = Anuncia una zona donde buscar.
 ask-air-attack = { $unit }, ataque { $attack } en { $zone }: ¿contra qué barco?
 ask-no-bombers = Has localizado barcos en { $zone }, pero no tienes bombarderos allí.
 ask-attack = Anuncia un ataque naval.
 ask-accept = En { $zone } un { their-type } más lento (evasión { $evasion }) ofrece combate a tu { own-type }. ¿Lo aceptas?
 ask-stay-out = ¿Qué barcos evitan el combate en { $zone }?
-ask-reserve = ¿Qué acción reforzará { $ships }?
+ask-reserve = ¿Qué acción quieres reforzar con { $ships }?
 ask-huff-duff = El { $ship } ha usado la radio. ¿Qué zona oyen los británicos?
 ask-convoy = Se anuncia un convoy cerca del { $ship }.
 
@@ -170,7 +170,7 @@ visibility-set = Visibilidad { $level }{ $fog ->
    *[False] { "" }
 }.
 ships-arrived = { $ships }: en el tablero, en { $zone }.
-ships-released = { $ships }: puede zarpar desde el turno { $turn }.
+ships-released = Permiso para zarpar desde el turno { $turn }: { $ships }.
 escort-sailed = El { $ship } sigue con su convoy hasta { $zone }.
 escort-mobilized = El { $ship } deja su convoy.
 revenge-called = Se llama al Revenge, que entrará en el turno { $turn }.
@@ -185,7 +185,7 @@ air-unit-moved = { $unit } vuela a { $zone } ({ air-mode }).
 air-unit-returned = { $unit } aterriza y podrá volar en el turno { $turn }.
 air-unit-lost = { $unit } no puede volver a su base y se pierde.
 evasion-repaired = El { $ship } recupera { $factors } de evasión; ahora { $evasion }.
-zone-called = { side-name } buscan en { $zone }.
+zones-searched = { side-name } no encuentran nada en { $zones }.
 ships-found = En { $zone }: { $groups }.
 ships-sighted = Han pasado por { $zone }: { $groups }.
 force-split = La agrupación se ha dividido: un { ship-type } sigue su propio rumbo.
@@ -213,7 +213,7 @@ action-announced = { side-name } atacan en { $zone }: { $attackers ->
 } (evasión { $defence_evasion }).
 combat-declined = { side-name } rehúsan el combate en { $zone }.
 stayed-out = El { $ship } evita el combate.
-reserve-committed = { $ships } podrá reforzar la acción { $number }.
+reserve-committed = Posible refuerzo de la acción { $number }: { $ships }.
 general-search-succeeded = Búsqueda general: el { $ship }, en { $zone }.
 radio-bearing-taken = HUFF-DUFF: el { $ship }, cerca de { $zone }.
 convoy-destroyed = { $ships }, en { $zone }: { $number ->
@@ -500,7 +500,7 @@ withdrawal-thwarted = { $ship } no puede retirarse: { $by } es ahora más rápid
 bonus-move-blocked = { $ship } no puede hacer el movimiento adicional
 ship-withdrew = { $ship } se ha retirado del combate
 reserve-ready = Refuerzos listos: { $ships }
-reinforcements-entered = Entran en combate por el borde { $edge }: { $ships }
+reinforcements-entered = Entrada en combate por el borde { $edge }: { $ships }
 action-ended = { $how ->
     [gone] El combate termina tras { rounds }
     [agreed] Ambos bandos rompen el contacto tras { rounds }
@@ -512,7 +512,7 @@ rounds = { $rounds ->
 }
 
 ask-heading = ¿Con qué rumbo están tus barcos en { $zone }?
-ask-heading-of = ¿Con qué rumbo entran { $ships }?
+ask-heading-of = { $ships }: ¿con qué rumbo entrar?
 ask-place = ¿Dónde colocas el { $ship }?
 ask-withdraw = ¿Qué barcos se retiran?
 ask-next-to-move = ¿Qué barco mueve primero?
@@ -525,7 +525,7 @@ ask-salvoes = { $ship }, { section }: ¿cuántas de { $left } salvas contra el {
 ask-side = ¿Qué costado del { $ship } recibe el impacto?
 ask-break-off = ¿Romper el contacto? El combate solo termina si ambos bandos quieren.
 ask-latecomer = ¿Entra en combate algún barco que lo había evitado?
-ask-enter = { $ships }: ¿entra ahora en combate?
+ask-enter = { $ships }: ¿entrar ahora en combate?
 ask-no-reserves = Ningún barco tuyo puede acudir ahora al combate
 ask-reinforcement = { $ships }: ¿tirar para acudir al combate?
 option-heading = Al { direction }
@@ -550,7 +550,7 @@ option-side = { $side ->
 }
 option-fight-on = Seguir el combate
 option-break-off = Romper el contacto
-option-enter = Entra: { $ships }
+option-enter = Entrar: { $ships }
 option-wait = Esperar
 option-roll = Tirar el dado
 option-no-roll = No tirar

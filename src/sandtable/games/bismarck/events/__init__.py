@@ -136,10 +136,13 @@ def in_words(groups: tuple[Group, ...]) -> Text:
     return text
 
 
-class ZoneCalled(Event, frozen=True, kw_only=True):
+class ZonesSearched(Event, frozen=True, kw_only=True):
+    """The zones of one side's search in which nothing was found."""
+
+    places: ClassVar[tuple[str, ...]] = ("zones",)
     side: str
-    zone: str
-    rule: str = "7.21"
+    zones: tuple[str, ...]
+    rule: str = "7.24"
 
 
 class ShipsFound(Reported, frozen=True, kw_only=True):

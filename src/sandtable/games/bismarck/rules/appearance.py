@@ -8,7 +8,7 @@ from sandtable.engine.rules import rule
 from sandtable.games.bismarck.components import BismarckUmpire, Box
 from sandtable.games.bismarck.components.schedule import Arrival, Release
 from sandtable.games.bismarck.events import EscortSailed, ShipsArrived, ShipsReleased
-from sandtable.games.bismarck.rules.units import names
+from sandtable.games.bismarck.rules.units import names, pace
 from sandtable.games.bismarck.state import (
     BRITISH,
     CONVOY,
@@ -154,9 +154,13 @@ def call_revenge(box: Box, s: Campaign) -> None:
 
 @rule("2.51", "OA.9", "OA.12", "TEC.10")
 def escorts_sail(u: BismarckUmpire, s: Campaign) -> None:
-    """An escort makes one zone along its convoy's way in every C turn, until the way ends."""
+    """An escort makes one zone along its convoy's way in every C turn, until the way ends.
+
+    One too badly damaged to move stays behind.
+    """
     for vessel in s.british.afloat:
-        if vessel.is_escort and u.box.turns[s.turn].c_turn:  # OA.9, 2.51
+        able = vessel.is_escort and pace(u.box, vessel) != "none"  # 9.729
+        if able and u.box.turns[s.turn].c_turn:  # OA.9, 2.51
             path = release_of(u.box, vessel.id).path
             if vessel.leg + 1 < len(path):
                 vessel.leg += 1

@@ -14,11 +14,11 @@ from sandtable.games.bismarck.rules.ch06_air import must_stay_near
 from sandtable.games.bismarck.rules.ch09_repair import repair
 from sandtable.games.bismarck.rules.units import (
     Unit,
-    evasion,
     general_type,
     ids,
     is_carrier,
     names,
+    pace,
     unit_id,
     unit_named,
     units,
@@ -236,11 +236,6 @@ def speed(box: Box, s: Campaign, unit: Unit) -> int:
     if helpless and can_tow(box, unit, helpless):
         return emergency(box, s)
     return min(zones_allowed(box, s, vessel) for vessel in unit)
-
-
-@rule("9.729")
-def pace(box: Box, vessel: Vessel) -> str:
-    return box.search_board_speed.read(evasion(box, vessel)).speed
 
 
 @rule("5.24")

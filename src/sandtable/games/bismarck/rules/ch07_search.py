@@ -8,7 +8,7 @@ from sandtable.engine.decisions import Choose, Option, Steps
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
 from sandtable.games.bismarck.components import BismarckUmpire, Box
-from sandtable.games.bismarck.events import ShipsFound, ShipsSighted, ZoneCalled
+from sandtable.games.bismarck.events import ShipsFound, ShipsSighted, ZonesSearched
 from sandtable.games.bismarck.rules.appearance import box_zone, note_empty_bergen, note_locating
 from sandtable.games.bismarck.rules.ch06_air import face_of
 from sandtable.games.bismarck.rules.ch08_high_speed import high_speed_shadow
@@ -44,6 +44,17 @@ def search(u: BismarckUmpire, s: Campaign) -> Steps[None]:
     for side in SIDES:  # 7.21
         if not is_blind(u.box, s):  # 7.22
             yield from call_zones(u, s, side)  # 4.6
+            tell_empty_zones(u, s, side)
+
+
+@rule("7.24")
+def tell_empty_zones(u: BismarckUmpire, s: Campaign, side: str) -> None:
+    """The log keeps the zones called in vain in one line."""
+    fleet = s.fleet(side)
+    found = {contact.zone for contact in fleet.contacts if contact.turn == s.turn}
+    empty = tuple(zone for zone in fleet.called if zone not in found)
+    if empty:
+        u.tell(ZonesSearched, side=side, zones=empty)
 
 
 @rule("7.21", "7.22", "7.25", "7.22(once)")
@@ -72,8 +83,7 @@ def call_zones(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
 @rule("7.23", "7.24", "2.54")
 def call(u: BismarckUmpire, s: Campaign, side: str, zone: str) -> Steps[None]:
     """A zone is called aloud and answered truthfully; who searched is not said."""
-    s.fleet(side).called.append(zone)  # 7.24
-    u.tell(ZoneCalled, side=side, zone=zone)  # 2.54
+    s.fleet(side).called.append(zone)  # 7.24, 2.54
     u.reveal()
     sees_ports = by_air(u.box, s, side, zone)
     s.fleet(side).searches.append(Searched(s.turn, zone, sees_ports))

@@ -17,7 +17,6 @@ from sandtable.games.bismarck.rules.ch05_movement import (
     fuel_cost,
     may_double,
     open_zones,
-    pace,
 )
 from sandtable.games.bismarck.rules.ch06_air import (
     base_zone,
@@ -35,7 +34,15 @@ from sandtable.games.bismarck.rules.ch08_shadow import (
     shadower_text,
     throw,
 )
-from sandtable.games.bismarck.rules.units import Unit, ids, names, unit_of, unit_type, units
+from sandtable.games.bismarck.rules.units import (
+    Unit,
+    ids,
+    names,
+    pace,
+    unit_of,
+    unit_type,
+    units,
+)
 from sandtable.games.bismarck.state import BRITISH, Campaign, Flight, Vessel
 
 DONE = "done"
@@ -59,14 +66,15 @@ def high_speed_shadow(
             yield from follow(u, s, zone, target[0].zone)
 
 
-@rule("8.21")
+@rule("8.21", "8.13(one)")
 def targets_of(box: Box, s: Campaign, zone: str, passed: list[Vessel]) -> list[Unit]:
-    """The ships and forces that passed here as the first of exactly two zones."""
+    """The ships and forces that passed here as the first of exactly two zones, unshadowed yet."""
+    held = {ship for ships in s.shadows.values() for ship in ships}
     found: dict[int, Unit] = {}
     for vessel in passed:
         if vessel.entered[0] == zone and len(vessel.entered) == box.limits.double_move:
             found.setdefault(vessel.force or -len(found) - 1, unit_of(s.german, vessel))
-    return list(found.values())
+    return [unit for unit in found.values() if held.isdisjoint(ids(unit))]
 
 
 @rule("8.23", "8.24")
@@ -111,9 +119,13 @@ def ships_may_follow(box: Box, s: Campaign, unit: Unit, to: str) -> bool:
     )
 
 
+@rule("9.728")
 def has_movement_left(box: Box, s: Campaign, vessel: Vessel) -> bool:
+    """A ship that was repaired this turn stays within the zones that a repair allows."""
     speed = box.ships[vessel.id].max_speed if pace(box, vessel) == "printed" else 1
     zones = len(vessel.entered) + 1
+    if vessel.repaired_on == s.turn and zones > box.limits.repair_zones:
+        return False
     return zones <= speed and (zones < box.limits.double_move or may_double(box, s, vessel))
 
 

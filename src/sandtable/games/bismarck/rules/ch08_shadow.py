@@ -27,6 +27,7 @@ from sandtable.games.bismarck.rules.units import (
     ids,
     is_blind,
     is_carrier,
+    is_foggy,
     is_night,
     names,
     report,
@@ -156,8 +157,9 @@ def ships_may_shadow(box: Box, unit: Unit, target: Unit) -> bool:
 
 @rule("8.14(air)", "8.2(fog)")
 def air_unit_may_shadow(box: Box, s: Campaign, flight: Flight) -> bool:
-    """It must stay in the air this turn and see far enough alone; fog does not matter, X does."""
-    if is_blind(box, s) or is_last_turn(box, s, flight):
+    """It must stay in the air this turn and be able to search its zone alone."""
+    hidden = is_blind(box, s) or is_foggy(box, s, flight.zone)  # 8.2(fog)
+    if hidden or is_last_turn(box, s, flight):
         return False
     night = is_night(box, s, flight.zone)
     return face_of(box.air_units[flight.id], flight.face).search.at(night=night) >= s.visibility

@@ -269,9 +269,15 @@ def may_stay_out(box: Box, s: Campaign, ship: str, fighting: list[str], enemy: U
     vessel, others = s.vessel(ship), [s.vessel(other) for other in fighting if other != ship]
     if is_carrier(box, vessel):
         return any(not is_carrier(box, other) for other in others)
-    fastest = max(evasion(box, foe) for foe in enemy)
+    fastest = max(evasion(box, foe) for foe in opposing(box, enemy))
     enough = any(evasion(box, o) >= fastest and not is_carrier(box, o) for o in others)
     return evasion(box, vessel) > fastest and enough
+
+
+@rule("9.272")
+def opposing(box: Box, enemy: Unit) -> Unit:
+    """A carrier that may keep out of the fight does not count, whether or not it does."""
+    return [foe for foe in enemy if not is_carrier(box, foe)] or enemy
 
 
 # ---------------------------------------------------------------------- reserves

@@ -169,6 +169,8 @@ def reduce_evasion(u: BismarckUmpire, victim: Vessel, factors: int) -> None:
 
 def tell_evasion(u: BismarckUmpire, victim: Vessel, was: int, *, permanent: bool) -> None:
     now = evasion(u.box, victim)
+    if now == was:
+        return
     u.tell(
         EvasionReduced,
         ship=u.box.ships[victim.id].name,

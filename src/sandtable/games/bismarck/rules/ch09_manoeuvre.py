@@ -24,6 +24,7 @@ from sandtable.games.bismarck.rules.units import evasion, general_type
 from sandtable.games.bismarck.state import Campaign, Place, Vessel
 
 Limits = tuple[tuple[int, int], ...]
+End = tuple[Hex, Direction]
 
 
 class Course(NamedTuple):
@@ -35,7 +36,7 @@ class Course(NamedTuple):
     turns: int = 0
 
     @property
-    def end(self) -> tuple[Hex, Direction]:
+    def end(self) -> End:
         return self.hex, self.facing
 
     def is_within(self, limits: Limits) -> bool:
@@ -71,8 +72,7 @@ def move_ship(u: BismarckUmpire, s: Campaign, place: Place) -> Steps[None]:
     name = u.box.ships[place.ship].name
 
     def options() -> list[Option]:
-        ends = dict.fromkeys(course.end for course in courses(u.box, s, place))
-        return [position(cell, facing) for cell, facing in ends]
+        return [position(cell, facing) for cell, facing in ends(u.box, s, place)]
 
     ask, facts = say("ask-manoeuvre", ship=name), {"ship": place.ship}
     answer = yield Choose(
@@ -96,6 +96,25 @@ def read_position(answer: str) -> tuple[Hex, Direction]:
     cell, _, facing = answer.partition(":")
     q, _, r = cell.partition(",")
     return Hex(int(q), int(r)), Direction(facing)
+
+
+@rule("9.96")
+def ends(box: Box, s: Campaign, place: Place) -> list[End]:
+    """The hexes and headings in which a ship's move may end.
+
+    A withdrawing ship avoids those whose bonus hex is closer to an enemy, if there are others.
+    """
+    found = list(dict.fromkeys(course.end for course in courses(box, s, place)))
+    if not place.withdrawing:
+        return found
+    enemies = [foe.hex for foe in foes_of(battle_of(s), place.side)]
+    return [end for end in found if keeps_away(*end, enemies)] or found
+
+
+def keeps_away(cell: Hex, facing: Direction, enemies: list[Hex]) -> bool:
+    """A bonus hex with an enemy is not entered at all."""
+    ahead = cell.neighbour(facing)
+    return ahead in enemies or not closes(cell, ahead, enemies)
 
 
 @rule("9.53", "9.53(30)", "9.54", "9.57")
@@ -134,10 +153,14 @@ def may_pass(course: Course, friends: list[Hex]) -> bool:
     return not course.hexes or course.hex not in friends
 
 
-@rule("9.55", "9.96", "9.96(test)")
+@rule("9.55", "9.96")
 def may_enter(place: Place, cell: Hex, ahead: Hex, enemies: list[Hex]) -> bool:
     """Never a hex with an enemy; a withdrawing ship may not come closer to any."""
     if ahead in enemies:  # 9.55
         return False
-    # 9.96, 9.96(test)
-    return not place.withdrawing or all(ahead.distance(e) >= cell.distance(e) for e in enemies)
+    return not (place.withdrawing and closes(cell, ahead, enemies))  # 9.96
+
+
+@rule("9.96(test)")
+def closes(cell: Hex, ahead: Hex, enemies: list[Hex]) -> bool:
+    return any(ahead.distance(enemy) < cell.distance(enemy) for enemy in enemies)

@@ -13,9 +13,9 @@ from sandtable.games.bismarck.state import Campaign
 def repair(u: BismarckUmpire, s: Campaign, side: str) -> None:
     """Each damaged ship that moved one zone or none rolls, unseen, to regain evasion."""
     for vessel in s.fleet(side).afloat:
-        if (
-            vessel.damage.temporary and len(vessel.entered) <= u.box.limits.repair_zones
-        ):  # 9.728, 4.5
+        still = len(vessel.entered) <= u.box.limits.repair_zones  # 4.5
+        if vessel.damage.temporary and still:  # 9.728
+            vessel.repaired_on = s.turn
             name = u.box.ships[vessel.id].name
             regained = u.roll(u.box.evasion_repair, seen_by=(side,)).value  # 9.728(T)
             factors = min(regained, vessel.damage.temporary)

@@ -67,8 +67,8 @@ def chance_roll(u: BismarckUmpire, s: Campaign, ship: str) -> Steps[None]:
         yield from convoy(u, s, ship, unit, row)
         return
     u.reveal()  # 10.1(silent)
-    if unit and row.result == HUFF_DUFF:
-        yield from huff_duff(u, s, unit)
+    if row.result == HUFF_DUFF:
+        yield from huff_duff(u, s, s.german.vessels[ship])
     elif unit and is_seen(u.box, s, unit[0], row):
         general_search(u, s, unit)
 
@@ -115,20 +115,22 @@ def general_search(u: BismarckUmpire, s: Campaign, unit: Unit) -> None:
 # ---------------------------------------------------------------------- HUFF-DUFF
 
 
-@rule("10.22")
-def huff_duff(u: BismarckUmpire, s: Campaign, unit: Unit) -> Steps[None]:
-    """The German names the ship's zone or one of the six around it."""
-    here = unit[0].zone
+@rule("10.22", "10.1(silent)")
+def huff_duff(u: BismarckUmpire, s: Campaign, vessel: Vessel) -> Steps[None]:
+    """The German names the ship's zone or one of the six around it.
+
+    He does so for a cruiser in a force too: silence would tell with whom she sails.
+    """
+    here, name = vessel.zone, u.box.ships[vessel.id].name
     zones = [here, *(z for z in u.box.board.air.neighbours(here) if z in u.box.board.sea)]
     options = [Option(zone, say("option-zone", zone=zone), zone) for zone in zones]
-    ask = say("ask-huff-duff", ship=u.box.ships[unit[0].id].name)
-    facts = {"ship": unit[0].id}
+    ask, facts = say("ask-huff-duff", ship=name), {"ship": vessel.id}
     zone = yield Choose(
         "huff-duff", GERMAN, ask, options, rule="10.22", group="chance", facts=facts
     )
-    u.tell(RadioBearingTaken, ship=u.box.ships[unit[0].id].name, zone=zone)
+    u.tell(RadioBearingTaken, ship=name, zone=zone)
     u.reveal()
-    s.british.contacts.append(Contact(s.turn, zone, HUFF_DUFF, ship=unit[0].id))
+    s.british.contacts.append(Contact(s.turn, zone, HUFF_DUFF, ship=vessel.id))
     note_huff_duff(u, s, zone)
 
 

@@ -11,6 +11,7 @@ from sandtable.games.bismarck.components import BismarckUmpire, Box
 from sandtable.games.bismarck.components.schedule import Points
 from sandtable.games.bismarck.events import GameEnded, PointsScored, PortEntered
 from sandtable.games.bismarck.rules.appearance import box_zone
+from sandtable.games.bismarck.rules.ch06_air import base_zone
 from sandtable.games.bismarck.rules.units import evasion, general_type
 from sandtable.games.bismarck.state import (
     BISMARCK,
@@ -168,10 +169,11 @@ def german_ships_at_sea(box: Box, s: Campaign) -> Iterator[Score]:
 
 @rule("12.35", "12.43")
 def air_units_lost(box: Box, s: Campaign) -> Iterator[Score]:
+    """Units that were lost, and those still aloft whose carrier is gone."""
     for side in SIDES:
         points = box.points[f"{side}_air_unit_lost"]
         for flight in s.fleet(side).flights.values():
-            if flight.lost:
+            if flight.lost or (flight.zone and not base_zone(box, s, flight)):
                 yield earned(points, enemy_of(side), points.vp)
 
 

@@ -23,6 +23,11 @@ def evasion(box: Box, vessel: Vessel) -> int:
     return max(box.ships[vessel.id].evasion - lost, 0)  # 2.426
 
 
+@rule("9.729")
+def pace(box: Box, vessel: Vessel) -> str:
+    return box.search_board_speed.read(evasion(box, vessel)).speed
+
+
 @rule("2.422")
 def general_type(box: Box, vessel: Vessel) -> str:
     return box.ships[vessel.id].general_type

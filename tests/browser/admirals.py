@@ -25,7 +25,7 @@ ENEMY = {"british": "german", "german": "british"}
 MEETING = "F16"
 FLEETS = {"british": ("force-1", "birmingham", "manchester"), "german": ("bismarck", "prinz_eugen")}
 SAILING = {"british": 4, "german": 5}
-FLIGHTS = {"british": "br_lr_scapa_flow_a.front", "german": "ge_lr_trondheim.front"}
+FLIGHTS = {"british": "br_lr_scapa_flow_a", "german": "ge_lr_trondheim"}
 ZONE = re.compile(r"\b[A-Z]\d{1,2}\b")
 
 
@@ -60,12 +60,10 @@ class Admiral:
 
     def on_course(self, match: Match, ids: list[str]) -> str | None:
         board = match.box.board
-        zones = [name for name in ids if name in board.zones]
+        courses = [name for name in ids if name.partition("-")[0] in board.zones]
         here = next(v.zone for v in match.state.fleet(self.seat).afloat if self._sails(v))
-        near = min([here, *zones], key=lambda zone: board.air.distance(zone, MEETING) or 0)
-        return near if near != here else None
-
-    on_course_on = on_course
+        ends = {here: None} | {name.rpartition("-")[2]: name for name in reversed(courses)}
+        return ends[min(ends, key=lambda zone: board.air.distance(zone, MEETING) or 0)]
 
     def _sails(self, vessel: Any) -> bool:  # noqa: ANN401  (a ship of the game)
         return self._unit in {vessel.id, f"force-{vessel.force}"}
@@ -77,8 +75,8 @@ class Admiral:
         wanted, self._has_flown = not self._has_flown, True
         return FLIGHTS[self.seat] if wanted and FLIGHTS[self.seat] in ids else None
 
-    def on_flight(self, match: Match, ids: list[str]) -> str | None:
-        return next(name for name in ids if name in match.box.board.zones)
+    def on_flight(self, _: Match, ids: list[str]) -> str | None:
+        return next(name for name in ids if "." in name)
 
     def on_attack(self, _: Match, ids: list[str]) -> str | None:
         return next((name for name in ids if name != "done"), None)

@@ -83,13 +83,12 @@ class Table:
         self.match.submit(decision.seat, answer)
 
     def sail(self, seat: str, counter: str, stack: str, zone: str) -> None:
-        """Order a ship on the board: its counter, a lit zone, and there it stops."""
+        """Order a ship on the board: its counter, and a lit zone."""
         page = self.page(seat)
         fan_out(page, f"{stack}/0")
         page.locator(f".spread[data-piece-id='{counter}']").dispatch_event("click")
         page.locator(f"[data-space-id='{zone}'][role=button]").click()
-        page.locator("button.choice[data-option=stop]").click()
-        for answer in (counter, zone, "stop"):
+        for answer in (counter, zone):
             self.match.submit(seat, answer)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
@@ -22,10 +22,19 @@ DIE = "die"
 """The id of the decision that asks for the face of a real die."""
 
 
+Role = Literal["", "finish", "leave", "again"]
+"""What an option does to the question: end it, end it with nothing lost, or do as before."""
+
+FINISH: Role = "finish"
+LEAVE: Role = "leave"
+AGAIN: Role = "again"
+
+
 class Option(msgspec.Struct, frozen=True, gc=False):
     """A legal move: its id is the answer; it may point at a space or a piece of the scene.
 
-    `note` says in a few words what speaks for it or what it costs.
+    A whole course has a `path`, the spaces it enters up to `space`. `manner` is the way of doing it
+    where a space can be chosen in several. `note` says in a few words what speaks for it.
     """
 
     id: str
@@ -34,6 +43,21 @@ class Option(msgspec.Struct, frozen=True, gc=False):
     piece: str = ""
     note: Text | str = ""
     facts: Facts = NO_FACTS
+    path: tuple[str, ...] = ()
+    manner: Text | str = ""
+    role: Role = ""
+
+
+class Note(msgspec.Struct, frozen=True, gc=False):
+    """A thing to know about an option: its price, or what speaks for it or against it.
+
+    `short` is what there is room for on the board.
+    """
+
+    text: Text
+    rule: str = ""
+    sign: Literal["", "price", "for", "against"] = ""
+    short: Text | str = ""
 
 
 class Closed(msgspec.Struct, frozen=True, gc=False):
@@ -57,15 +81,32 @@ class IllegalAnswerError(SandtableError):
 
 
 Lazy = Callable[[], Sequence[T]]
+Notes = Callable[[Option], Sequence[Note]]
+
+
+def no_notes(_: Option) -> Sequence[Note]:
+    return ()
 
 
 class Choose:
     """Choose one of the options, which are worked out only when somebody looks at them.
 
     `id` is the same wherever a rule asks for the same thing; `facts` tell the cases apart.
+    `subject` is the piece in hand. `notes` tells displays more about an option.
     """
 
-    __slots__ = ("_closed", "_options", "ask", "facts", "group", "id", "rule", "seat")
+    __slots__ = (
+        "_closed",
+        "_options",
+        "ask",
+        "facts",
+        "group",
+        "id",
+        "notes",
+        "rule",
+        "seat",
+        "subject",
+    )
 
     def __init__(  # noqa: PLR0913  (all of it is one question)
         self,
@@ -78,6 +119,8 @@ class Choose:
         closed: Lazy[Closed] | Sequence[Closed] = (),
         group: str = "",
         facts: Facts = NO_FACTS,
+        subject: str = "",
+        notes: Notes = no_notes,
     ) -> None:
         self.id = id
         self.seat = seat
@@ -85,6 +128,8 @@ class Choose:
         self.rule = rule
         self.group = group
         self.facts = facts
+        self.subject = subject
+        self.notes = notes
         self._options = options
         self._closed = closed
 

@@ -264,20 +264,37 @@ class Insight(Part, frozen=True, kw_only=True):
     note: Words = ""
 
 
+class Remark(Part, frozen=True, kw_only=True):
+    """A thing to know about an option; `short` is what there is room for on the board."""
+
+    text: Words
+    rule: str = ""
+    sign: Literal["", "price", "for", "against"] = ""
+    short: Words = ""
+
+
 class Offered(Part, frozen=True, kw_only=True):
-    """An option of the prompt; one with `why` is closed, by that rule."""
+    """An option of the prompt; one with `why` is closed, by that rule.
+
+    `path` are the spaces that a whole course enters, `manner` how a space is gone to. `role` says
+    whether it ends the question, with nothing lost perhaps, or does as before.
+    """
 
     id: str
     text: Words
     note: Words = ""
     space: str = ""
     piece: str = ""
+    path: tuple[str, ...] = ()
+    manner: Words = ""
+    role: Literal["", "finish", "leave", "again"] = ""
+    notes: tuple[Remark, ...] = ()
     why: Words = ""
     rule: str = ""
 
 
 class Prompt(Part, frozen=True, kw_only=True):
-    """The decision a seat must take, and how it can be answered."""
+    """The decision a seat must take, and how it can be answered; `subject` is the piece in hand."""
 
     id: str
     seat: str
@@ -292,6 +309,7 @@ class Prompt(Part, frozen=True, kw_only=True):
     die: bool = False
     group: str = ""
     facts: Facts = NO_FACTS
+    subject: str = ""
 
 
 class Scene(Part, frozen=True, kw_only=True):
@@ -330,6 +348,23 @@ def in_reading_order(options: Sequence[Option]) -> Sequence[Option]:
     return sorted(options, key=lambda option: bool(option.space or option.piece))
 
 
+def offered(decision: Choose, option: Option) -> Offered:
+    return Offered(
+        id=option.id,
+        text=option.text,
+        note=option.note,
+        space=option.space,
+        piece=option.piece,
+        path=option.path,
+        manner=option.manner,
+        role=option.role,
+        notes=tuple(
+            Remark(text=note.text, rule=note.rule, sign=note.sign, short=note.short)
+            for note in decision.notes(option)
+        ),
+    )
+
+
 def prompt_for(decision: Decision) -> Prompt:
     common: dict[str, Any] = {
         "id": decision.id,
@@ -342,10 +377,8 @@ def prompt_for(decision: Decision) -> Prompt:
     if isinstance(decision, Choose):
         return Prompt(
             kind="choose",
-            options=tuple(
-                Offered(id=o.id, text=o.text, note=o.note, space=o.space, piece=o.piece)
-                for o in in_reading_order(decision.options)
-            ),
+            subject=decision.subject,
+            options=tuple(offered(decision, o) for o in in_reading_order(decision.options)),
             closed=tuple(
                 Offered(id=c.id, text=c.text, why=c.why, rule=c.rule, space=c.space, piece=c.piece)
                 for c in decision.closed

@@ -16,7 +16,8 @@ from sandtable.games.bismarck.rules.appearance import (
     ships_arrive,
 )
 from sandtable.games.bismarck.rules.ch05_forces import order_forces
-from sandtable.games.bismarck.rules.ch05_movement import order_ships, zones_allowed
+from sandtable.games.bismarck.rules.ch05_movement import order_ships
+from sandtable.games.bismarck.rules.ch05_speed import zones_allowed
 from sandtable.games.bismarck.rules.ch07_search import call, strengths
 from sandtable.games.bismarck.state import BRITISH, GERMAN, Campaign
 from sandtable.testing.desk import answers, offered, option_ids, refusal

@@ -154,19 +154,22 @@ def test_a_carrier_strikes_what_is_held() -> None:
     found(s, "H12", battleships=1)
     player = british()
     k = GAME.known(s, BRITISH)
-    orders = ["br_torp_victorious.front", "br_torp_victorious.back", "done"]
+    unit = "br_torp_victorious"
+    sorties = ["front.H13", "front.H12", "back.H12"]
 
-    assert player.answer(k, asked(BRITISH, "air-orders", orders)) == orders[0]
-    assert player.answer(k, asked(BRITISH, "flight", ["H13", "H12"])) == "H12"
+    assert player.answer(k, asked(BRITISH, "air-orders", [unit, "done"])) == unit
+    assert player.answer(k, asked(BRITISH, "flight", sorties, unit=unit)) == "front.H12"
 
 
 def test_by_night_the_carrier_keeps_its_bombers_for_searching() -> None:
     s = table(bismarck="H12", victorious="H14")
     s.turn = 7
     found(s, "H12", battleships=1)
-    orders = ["br_torp_victorious.front", "done"]
+    player, unit, k = british(), "br_torp_victorious", GAME.known(s, BRITISH)
 
-    assert chosen(s, BRITISH, "air-orders", *orders) == "done"
+    assert player.answer(k, asked(BRITISH, "air-orders", [unit, "done"])) == unit
+    sorties = ["front.H12", "back.H12"]
+    assert player.answer(k, asked(BRITISH, "flight", sorties, unit=unit)) == "back.H12"
 
 
 def test_cruisers_patrol_apart() -> None:
@@ -210,10 +213,10 @@ def test_the_british_answer_the_same_wherever_the_raiders_are() -> None:
     assert own_table(known[0]).german.vessels == {}
 
 
-def course(s: Campaign) -> object:
-    """The zone the Germans send the Bismarck to."""
+def course(s: Campaign) -> str:
+    """The first zone the Germans send the Bismarck to."""
     steps = order_unit(umpire(), s, GERMAN, [s.vessel(BISMARCK)])
-    return bot(GERMAN).answer(GAME.known(s, GERMAN), offered(steps))
+    return str(bot(GERMAN).answer(GAME.known(s, GERMAN), offered(steps))).partition("-")[0]
 
 
 def test_a_sound_bismarck_holds_her_course_when_found_and_a_hurt_one_turns_away() -> None:
@@ -222,7 +225,7 @@ def test_a_sound_bismarck_holds_her_course_when_found_and_a_hurt_one_turns_away(
     assert course(s) == "V12"
 
     s.vessel(BISMARCK).damage = Damage(midships=5)
-    assert course(s) == "X12"
+    assert course(s) in {"W11", "X12"}
 
 
 def test_the_bismarck_keeps_fuel_and_passes_the_patrols_with_the_prinz_eugen() -> None:

@@ -67,7 +67,7 @@ def test_5_44_in_ship_movement_a_force_is_ordered_as_one() -> None:
     s = hunt(dict.fromkeys(CROWD, "H10"), forces=[CROWD])
 
     assert [unit_id(unit[0]) for unit in units(s.british)] == ["force-1"]
-    answers(order_unit(umpire(), s, BRITISH, unit_with(s, "suffolk")), "H11", "stop")
+    answers(order_unit(umpire(), s, BRITISH, unit_with(s, "suffolk")), "H11")
     assert {s.vessel(ship).zone for ship in CROWD} == {"H11"}
 
 

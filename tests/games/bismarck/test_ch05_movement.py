@@ -2,18 +2,17 @@
 
 import pytest
 
+from sandtable.engine.decisions import Choose
 from sandtable.games.bismarck.events import ModeChanged, ShipsSailed
+from sandtable.games.bismarck.rules.ch04_turn import next_turn
+from sandtable.games.bismarck.rules.ch05_courses import may_enter, open_zones
 from sandtable.games.bismarck.rules.ch05_movement import (
     can_patrol,
-    fuel_cost,
-    may_enter,
-    open_zones,
     order_ships,
     order_unit,
     ship_movement,
-    speed,
-    zones_allowed,
 )
+from sandtable.games.bismarck.rules.ch05_speed import fuel_cost, speed, zones_allowed
 from sandtable.games.bismarck.state import BRITISH, GERMAN, Campaign
 from sandtable.testing.desk import answers, offered, option_ids, refusal
 from tests.games.bismarck.battles import BOX, umpire
@@ -27,10 +26,9 @@ def zones(s: Campaign, ship: str) -> int:
 
 
 def sail(s: Campaign, ship: str, *way: str) -> Campaign:
-    """A ship or its force makes a whole move and stops, if it could go on."""
+    """A ship or its force makes a whole move."""
     unit, side = unit_with(s, ship), s.side_of(ship)
-    course = [*way] if len(way) == speed(BOX, s, unit) else [*way, "stop"]
-    answers(order_unit(umpire(), s, side, unit), *course)
+    answers(order_unit(umpire(), s, side, unit), "-".join(way))
     return s
 
 
@@ -41,7 +39,7 @@ def sail(s: Campaign, ship: str, *way: str) -> Campaign:
 def test_5_11_all_some_or_none_of_the_ships_move() -> None:
     s = hunt({"norfolk": "F12", "suffolk": "F12", "bismarck": "H10"})
 
-    answers(ship_movement(umpire(), s), "norfolk", "F13", "F14", "done", "done")
+    answers(ship_movement(umpire(), s), "norfolk", "F13-F14", "done", "done")
 
     assert (s.vessel("norfolk").zone, s.vessel("suffolk").zone) == ("F14", "F12")
     assert s.vessel("bismarck").zone == "H10"
@@ -61,9 +59,7 @@ def test_4_5_a_ship_that_moved_in_the_shadow_phase_does_not_move_again() -> None
 def test_4_5_both_sides_move_at_once_and_unseen() -> None:
     s, u = hunt({"norfolk": "F12", "bismarck": "H10 patrol"}), umpire()
 
-    answers(
-        ship_movement(u, s), "norfolk", "F13", "stop", "done", "bismarck", "H11", "stop", "done"
-    )
+    answers(ship_movement(u, s), "norfolk", "F13", "done", "bismarck", "H11", "done")
 
     assert [event.seen_by for event in u.told(ShipsSailed)] == [(BRITISH,), (GERMAN,)]
     assert [event.seen_by for event in u.told(ModeChanged)] == [(GERMAN,)]
@@ -113,23 +109,64 @@ def test_5_15_damage_slows_any_ship(evasion: int, by_turn: tuple[int, int]) -> N
 @pytest.mark.rule("5.16")
 def test_5_16_a_ship_may_stop_early_or_stay() -> None:
     s = hunt({"norfolk": "F12"})
-    unit = unit_with(s, "norfolk")
 
-    assert "stop" in option_ids(offered(order_unit(umpire(), s, BRITISH, unit), "F13"))
-    assert "stay" in option_ids(
-        offered(order_unit(umpire(), hunt({"norfolk": "F12"}), BRITISH, unit))
-    )
+    options = option_ids(offered(order_unit(umpire(), s, BRITISH, unit_with(s, "norfolk"))))
+
+    assert {"stay", "F13", "F13-F14"} <= set(options)
 
 
 @pytest.mark.rule("5.17")
 def test_5_17_each_zone_entered_is_adjacent_to_the_one_left() -> None:
-    s = hunt({"norfolk": "F12"})
-    steps = order_unit(umpire(), s, BRITISH, unit_with(s, "norfolk"))
-    first = option_ids(offered(steps))
-    second = steps.send("F13")
+    s = hunt({"bismarck": "F12"})
+    course = offered(order_unit(umpire(), s, GERMAN, unit_with(s, "bismarck")))
+    assert isinstance(course, Choose)
+    paths = [option.path for option in course.options if option.path]
 
-    assert set(first) == {"stay", "patrol", *BOARD.sea.neighbours("F12")}
-    assert set(option_ids(second)) == {"stop", *BOARD.sea.neighbours("F13")}
+    assert all(path[0] in BOARD.sea.neighbours("F12") for path in paths)
+    assert all(path[1] in BOARD.sea.neighbours(path[0]) for path in paths if len(path) > 1)
+    assert {len(path) for path in paths} == {1, 2}
+
+
+@pytest.mark.rule("5.17", "7.23(passing)")
+def test_7_23_every_way_of_a_german_ship_is_a_course_of_its_own() -> None:
+    s = hunt({"bismarck": "F12", "norfolk": "F12"})
+
+    german = option_ids(offered(order_unit(umpire(), s, GERMAN, unit_with(s, "bismarck"))))
+    british = option_ids(offered(order_unit(umpire(), s, BRITISH, unit_with(s, "norfolk"))))
+
+    assert {"F13-G14", "G13-G14", "F13-G13"} <= set(german)
+    assert sum(option.endswith("G14") for option in british) == 1
+    assert sum(option.endswith("G13") for option in british) == 1
+
+
+@pytest.mark.rule("5.11")
+def test_5_11_ships_that_sailed_before_continue_on_course_with_one_answer() -> None:
+    s = hunt({"norfolk": "F12", "hood": "H10", "suffolk": "F12"})
+    answers(order_ships(umpire(), s, BRITISH), "norfolk", "F13-F14", "hood", "H11-H12", "done")
+    next_turn(BOX, s)
+
+    answers(order_ships(umpire(), s, BRITISH), "continue", "done")
+
+    zones = [s.vessel(ship).zone for ship in ("norfolk", "hood", "suffolk")]
+    assert zones == ["F16", "H13", "F12"]  # 5.13: no two zones twice running
+
+
+@pytest.mark.rule("5.11")
+def test_5_11_nobody_continues_without_a_course() -> None:
+    s = hunt({"norfolk": "F12"})
+
+    assert option_ids(offered(order_ships(umpire(), s, BRITISH))) == ["norfolk", "done"]
+
+
+@pytest.mark.rule("5.21", "5.13", "7.23(passing)")
+def test_5_21_a_course_says_what_it_costs_and_risks() -> None:
+    s = hunt({"bismarck": "F12"})
+    course = offered(order_unit(umpire(), s, GERMAN, unit_with(s, "bismarck")))
+    assert isinstance(course, Choose)
+    notes = {option.id: [note.rule for note in course.notes(option)] for option in course.options}
+
+    assert notes["stay"] == notes["F13"] == []
+    assert notes["F13-F14"] == ["5.21", "5.13", "7.23"]
 
 
 @pytest.mark.rule("5.18", "TEC.4(arrow)")

@@ -31,9 +31,14 @@ def reach(s: Campaign, unit: str, face: str = "front") -> dict[str, int]:
     return dict(within_reach(BOX, s, flight_of(s, unit), face))
 
 
-def order(s: Campaign, unit: str, face: str = "front") -> Decision:
+def order(s: Campaign, unit: str) -> Decision:
     flight = flight_of(s, unit)
-    return offered(order_flight(umpire(), s, BOX.air_units[unit].side, flight, face))
+    return offered(order_flight(umpire(), s, BOX.air_units[unit].side, flight))
+
+
+def modes(s: Campaign, unit: str) -> set[str]:
+    """The modes in which a unit may fly somewhere."""
+    return {option.partition(".")[0] for option in option_ids(order(s, unit))} - {"home"}
 
 
 # ---------------------------------------------------------------------- 6.1 movement
@@ -44,11 +49,26 @@ def test_6_11_all_some_or_none_of_the_air_units_fly() -> None:
     s, u = hunt(), umpire()
     steps = air_movement(u, s)
 
-    answers(steps, f"{LR}.front", "K15", f"{LEVEL}.front", "K15", "done", "done")
+    answers(steps, LR, "front.K15", LEVEL, "front.K15", "done", "done")
 
     assert [flight.id for flight in s.british.aloft] == [LR, LEVEL]
     assert list(s.german.aloft) == []
     assert [event.seen_by for event in u.told(AirUnitMoved)] == [(BRITISH,)] * 2
+
+
+@pytest.mark.rule("6.11", "6.41")
+def test_6_11_units_at_their_bases_fly_where_they_last_flew_with_one_answer() -> None:
+    s = hunt(turn=8)
+    flight_of(s, LR).beat, flight_of(s, LR).beat_face = "K15", "back"
+    flight_of(s, LEVEL).beat, flight_of(s, LEVEL).beat_face = "L15", "front"
+    steps = order_flights(umpire(), s, BRITISH)
+    assert "again" in option_ids(offered(steps))
+
+    after = option_ids(steps.send("again"))
+
+    assert not {"again", LEVEL} & set(after)
+    assert LR in after  # K15 is farther than a patrol flies
+    assert flight_of(s, LEVEL).zone == "L15"
 
 
 @pytest.mark.rule("6.11", "TEC.2")
@@ -119,7 +139,7 @@ def test_6_21_a_unit_may_come_home_early() -> None:
     s = hunt(turn=8)
     send_up(s, LR, "L15", since=7)
 
-    answers(air_movement(umpire(), s), f"{LR}.front", "home", "done", "done")
+    answers(air_movement(umpire(), s), LR, "home", "done", "done")
 
     assert flight_of(s, LR).zone == ""
     assert flight_of(s, LR).ready_on == 10
@@ -144,8 +164,8 @@ def test_6_21_a_unit_that_must_turn_back_is_ordered_before_orders_are_done() -> 
     steps = order_flights(umpire(), s, BRITISH)
 
     assert refusal(offered(steps), "done") == "6.21(choice)"
-    steps.send(f"{LR}.front")
-    assert "done" in option_ids(steps.send("L13"))
+    steps.send(LR)
+    assert "done" in option_ids(steps.send("front.L13"))
 
 
 @pytest.mark.rule("6.21(choice)")
@@ -237,9 +257,7 @@ def test_6_23_a_unit_of_longer_endurance_may_fly_for_one_turn_only() -> None:
 
 @pytest.mark.rule("6.31", "2.434(bomber)")
 def test_6_31_the_mode_of_a_bomber_is_chosen_at_take_off() -> None:
-    options = option_ids(offered(order_flights(umpire(), hunt(), BRITISH)))
-
-    assert {f"{LEVEL}.front", f"{LEVEL}.back"} <= set(options)
+    assert modes(hunt(), LEVEL) == {"front", "back"}
 
 
 @pytest.mark.rule("6.31(fixed)")
@@ -248,9 +266,7 @@ def test_6_31_once_aloft_a_bomber_keeps_its_mode(face: str) -> None:
     s = hunt(turn=8)
     send_up(s, LEVEL, f"L18 {face}", since=8)
 
-    options = option_ids(offered(order_flights(umpire(), s, BRITISH)))
-
-    assert [o for o in options if o.startswith(LEVEL)] == [f"{LEVEL}.{face}"]
+    assert modes(s, LEVEL) == {face}
 
 
 @pytest.mark.rule("6.31(fixed)", "9.13")
@@ -262,10 +278,7 @@ def test_6_31_only_the_attack_mode_attacks() -> None:
 
 @pytest.mark.rule("2.434(german)")
 def test_2_434_german_bombers_fly_in_attack_mode_only() -> None:
-    options = option_ids(offered(order_flights(umpire(), hunt(), GERMAN)))
-
-    assert "ge_level_brest.front" in options
-    assert "ge_level_brest.back" not in options
+    assert modes(hunt(), "ge_level_brest") == {"front"}
 
 
 @pytest.mark.rule("6.32", "2.434")
@@ -274,9 +287,7 @@ def test_6_32_reconnaissance_turns_to_or_from_patrol_in_any_turn(face: str) -> N
     s = hunt(turn=8)
     send_up(s, LR, f"L18 {face}", since=7)
 
-    options = option_ids(offered(order_flights(umpire(), s, BRITISH)))
-
-    assert {f"{LR}.front", f"{LR}.back"} <= set(options)
+    assert modes(s, LR) == {"front", "back"}
 
 
 @pytest.mark.rule("6.32", "2.434(lr)")
@@ -317,7 +328,7 @@ def test_6_33_a_bomber_attacks_only_in_the_turn_of_its_take_off(
 def test_6_41_a_unit_that_came_home_rests_before_it_flies_again() -> None:
     s = hunt(turn=8)
     send_up(s, LR, "L18", since=7)
-    answers(air_movement(umpire(), s), f"{LR}.front", "home", "done", "done")
+    answers(air_movement(umpire(), s), LR, "home", "done", "done")
 
     for turn, ready in ((8, False), (9, False), (10, True)):
         s.turn = turn
@@ -341,5 +352,5 @@ def test_oa_7_the_aircraft_of_a_carrier_held_in_port_may_fly() -> None:
 
     options = option_ids(offered(order_flights(umpire(), s, BRITISH)))
 
-    assert f"{TORPEDO}.front" in options
+    assert TORPEDO in options
     assert base_zone(BOX, s, flight_of(s, TORPEDO)) == "H18"

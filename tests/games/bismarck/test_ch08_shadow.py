@@ -74,9 +74,9 @@ def test_8_11_nothing_found_last_turn_nothing_to_shadow() -> None:
 def test_8_11_the_target_moves_first_and_shows_its_new_zone_if_held() -> None:
     s, u = chase("norfolk"), umpire(4)
 
-    asked = play(s, u, "norfolk", "H11", "stop").asked
+    asked = play(s, u, "norfolk", "H11").asked
 
-    assert [decision.seat for decision in asked] == [BRITISH, GERMAN, GERMAN]
+    assert [decision.seat for decision in asked] == [BRITISH, GERMAN]
     assert s.vessel("norfolk").zone == "H10"
     assert [event.zone for event in u.told(ContactHeld)] == ["H11"]
     assert s.located == {"bismarck": SHADOW}
@@ -86,7 +86,7 @@ def test_8_11_the_target_moves_first_and_shows_its_new_zone_if_held() -> None:
 def test_8_15_on_lost_contact_nothing_more_is_told_and_the_move_stands() -> None:
     s, u = chase("norfolk"), umpire(5)
 
-    play(s, u, "norfolk", "H11", "stop")
+    play(s, u, "norfolk", "H11")
 
     assert u.told(ContactHeld) == []
     assert [event.held for event in u.told(ContactTested)] == [False]
@@ -265,14 +265,14 @@ def test_8_17_visibility_modifies_the_roll(level: int, value: int) -> None:
 
 
 @pytest.mark.rule("8.18")
-@pytest.mark.parametrize(("course", "held"), [(("H11", "stop"), True), (("H11", "H12"), False)])
+@pytest.mark.parametrize(("course", "held"), [("H11", True), ("H11-H12", False)])
 def test_8_18_a_target_that_moved_two_zones_says_so_and_adds_one(
-    course: tuple[str, str],
+    course: str,
     held: bool,
 ) -> None:
     s, u = chase("norfolk"), umpire(4)
 
-    play(s, u, "norfolk", *course)
+    play(s, u, "norfolk", course)
 
     assert bool(u.told(MovedTwoZones)) != held
     assert [event.held for event in u.told(ContactTested)] == [held]
@@ -286,7 +286,7 @@ def test_8_16_contact_is_tested_anew_and_marked_where_it_is_held() -> None:
     s = chase("norfolk")
     s.british.contacts = [Contact(7, "H10", SHADOW, (Group(battleships=1),))]
 
-    play(s, umpire(1), "norfolk", "H11", "stop")
+    play(s, umpire(1), "norfolk", "H11")
 
     assert s.british.contacts[-1] == Contact(8, "H11", SHADOW, (Group(battleships=1),))
     assert s.shadows == {"norfolk": ["bismarck"]}
@@ -296,7 +296,7 @@ def test_8_16_contact_is_tested_anew_and_marked_where_it_is_held() -> None:
 def test_8_19_the_shadower_need_not_follow_and_may_go_where_it_likes() -> None:
     s = chase("norfolk")
 
-    play(s, umpire(1), "norfolk", "H11", "stop")
+    play(s, umpire(1), "norfolk", "H11")
 
     assert "norfolk" in option_ids(offered(order_ships(umpire(), s, BRITISH)))
 
@@ -358,7 +358,7 @@ def test_8_16_a_force_with_one_member_found_is_one_target_shown_whole_when_held(
     s = trail(hunt(dict.fromkeys((*GERMANS, "norfolk"), "H10"), forces=[GERMANS]), "prinz_eugen")
     u = umpire(1)
 
-    asked = play(s, u, "norfolk", "H11", "H12").asked
+    asked = play(s, u, "norfolk", "H11-H12").asked
 
     assert asked[0].facts["ship_type"] == "cruiser"
     for told in (*u.told(MovedTwoZones), *u.told(ContactTested)):

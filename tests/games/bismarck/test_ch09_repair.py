@@ -2,7 +2,8 @@
 
 import pytest
 
-from sandtable.games.bismarck.rules.ch05_movement import enter, ship_movement, speed
+from sandtable.games.bismarck.rules.ch05_movement import enter, ship_movement
+from sandtable.games.bismarck.rules.ch05_speed import speed
 from sandtable.games.bismarck.rules.ch09_repair import repair
 from sandtable.games.bismarck.state import GERMAN, Campaign
 from sandtable.testing.desk import answers

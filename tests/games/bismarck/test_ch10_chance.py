@@ -8,7 +8,7 @@ from sandtable.games.bismarck.events import (
     GeneralSearchSucceeded,
     RadioBearingTaken,
 )
-from sandtable.games.bismarck.rules.ch05_movement import speed
+from sandtable.games.bismarck.rules.ch05_speed import speed
 from sandtable.games.bismarck.rules.ch10_chance import (
     applies_to,
     chance,

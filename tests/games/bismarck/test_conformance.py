@@ -8,4 +8,4 @@ from sandtable.testing.conformance import ConformanceKit
 
 class TestConformance(ConformanceKit):
     game = GAME
-    chosen: ClassVar = {"basic": (25, {})}
+    chosen: ClassVar = {"basic": (26, {})}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sandtable.games.bismarck.rules.ch05_movement import may_enter, open_zones
+from sandtable.games.bismarck.rules.ch05_courses import may_enter, open_zones
 from sandtable.games.bismarck.rules.ch06_air import sky
 from sandtable.games.bismarck.state import BRITISH, GERMAN
 from tests.games.bismarck.battles import BOX

@@ -269,6 +269,10 @@ export interface Offered {
   note?: Both;
   space?: string;
   piece?: string;
+  path?: string[];
+  manner?: Both;
+  role?: "" | "again" | "finish" | "leave";
+  notes?: Remark[];
   why?: Both;
   rule?: string;
 }
@@ -346,7 +350,7 @@ export interface Pong {
   type: "pong";
 }
 
-/** The decision a seat must take, and how it can be answered. */
+/** The decision a seat must take, and how it can be answered; `subject` is the piece in hand. */
 export interface Prompt {
   id: string;
   seat: string;
@@ -361,6 +365,7 @@ export interface Prompt {
   die?: boolean;
   group?: string;
   facts?: Record<string, string | number>;
+  subject?: string;
 }
 
 /** Why something was not done; nothing has changed. */
@@ -376,6 +381,14 @@ export interface Refused {
   version: number;
   why: Both;
   rule: string;
+}
+
+/** A thing to know about an option; `short` is what there is room for on the board. */
+export interface Remark {
+  text: Both;
+  rule?: string;
+  sign?: "" | "against" | "for" | "price";
+  short?: Both;
 }
 
 /** A new title. */

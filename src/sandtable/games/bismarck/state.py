@@ -46,8 +46,9 @@ class Damage(Struct):
 class Vessel(Struct):
     """A ship in play. Its zone is empty before it enters and after it sinks.
 
-    `entered` are the zones of this turn's move in order, without the one it `left`. `in_port` means
-    since an earlier turn. `leg` is how far an escort has come along its convoy's way.
+    `entered` are the zones of this turn's move in order, without the one it `left`; `course` is the
+    whole of the last turn's. `in_port` means since an earlier turn. `leg` is how far an escort has
+    come along its convoy's way.
     """
 
     id: str
@@ -59,6 +60,7 @@ class Vessel(Struct):
     sunk: bool = False
     left: str = ""
     entered: list[str] = []
+    course: list[str] = []
     has_moved: bool = False
     double_on: int = 0
     in_port: bool = False
@@ -74,7 +76,8 @@ class Vessel(Struct):
 class Flight(Struct):
     """An air unit. Its zone is empty on the ground; `face` is the side of the counter that is up.
 
-    `up_since` is the turn of take-off, `ready_on` the first turn in which it may fly again.
+    `up_since` is the turn of take-off, `ready_on` the first turn in which it may fly again. `beat`
+    is the zone it was last sent to, `beat_face` how.
     """
 
     id: str
@@ -83,6 +86,8 @@ class Flight(Struct):
     up_since: int = 0
     ready_on: int = 0
     flown: int = 0
+    beat: str = ""
+    beat_face: str = ""
     has_moved: bool = False
     lost: bool = False
     is_shadowing: bool = False

@@ -3,13 +3,8 @@
 from typing import Any
 
 from sandtable.games.bismarck.rules.ch04_turn import next_turn
-from sandtable.games.bismarck.rules.ch05_movement import (
-    end_move,
-    enter,
-    fuel_cost,
-    order_unit,
-    zones_allowed,
-)
+from sandtable.games.bismarck.rules.ch05_movement import end_move, enter, order_unit
+from sandtable.games.bismarck.rules.ch05_speed import fuel_cost, zones_allowed
 from sandtable.games.bismarck.rules.ch06_air import (
     air_movement,
     can_fly,
@@ -67,7 +62,7 @@ def breakout(given: Facts) -> dict[str, Any]:
             spent.setdefault(ship, []).append(BOX.ships[ship].fuel - s.vessel(ship).fuel)
     s = opening()
     for ship, zones in zip(given["ships"], given["zones"], strict=False):
-        answers(order_unit(umpire(), s, GERMAN, unit_with(s, ship)), *WEST[:zones], "stop")
+        answers(order_unit(umpire(), s, GERMAN, unit_with(s, ship)), "-".join(WEST[:zones]))
     return {
         "fuel_bismarck": spent["bismarck"],
         "fuel_prinz_eugen": spent["prinz_eugen"],
@@ -166,9 +161,9 @@ def out_and_back(given: Facts) -> dict[str, Any]:
     )
     s, u = hunt({base: "F16"}), umpire()
     target = f"F{16 + given['zones_out']}"
-    answers(air_movement(u, s), f"{unit}.front", target, "done", "done")
+    answers(air_movement(u, s), unit, f"front.{target}", "done", "done")
     course = [f"F{16 - step}" for step in range(1, given["carrier_moves_away"] + 1)]
-    answers(order_unit(u, s, BRITISH, unit_with(s, base)), *course)
+    answers(order_unit(u, s, BRITISH, unit_with(s, base)), "-".join(course))
     flight = flight_of(s, unit)
     attack = flight in attackers(BOX, s, BRITISH, target)
     back = distance_home(BOX, s, flight)

@@ -275,7 +275,7 @@ def shadow_rolls(given: Facts) -> dict[str, Any]:
         ships = dict.fromkeys(("bismarck", given["shadower"]), HERE)
         s = trail(hunt(ships, turn=turn, visibility=given["visibility"]), "bismarck")
         u = umpire(die)
-        answers(shadow(u, s), given["shadower"], *course)
+        answers(shadow(u, s), given["shadower"], "-".join(course))
         modified += [roll.modified for roll in u.told(Rolled)]
         held += [test.held for test in u.told(ContactTested)]
     return {"modified": modified, "hold": held}

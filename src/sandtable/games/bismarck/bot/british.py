@@ -29,7 +29,7 @@ from sandtable.games.bismarck.rules.units import (
 )
 from sandtable.games.bismarck.state import BISMARCK, BRITISH, PRINZ_EUGEN, Vessel
 
-STAY, PATROL, STOP, DONE = "stay", "patrol", "stop", "done"
+STAY, PATROL, DONE = "stay", "patrol", "done"
 
 
 class BritishThumb(Gunner):
@@ -40,7 +40,6 @@ class BritishThumb(Gunner):
         self._picture: tuple[Watch, Sweep] | None = None
         self._sorties: dict[str, Sortie] | None = None
         self._goals: dict[str, str] | None = None
-        self._flight = ""
 
     def watch(self, k: Known) -> Watch:
         return self.picture(k)[0]
@@ -143,18 +142,16 @@ class BritishThumb(Gunner):
         if self._sorties is None:
             self._sorties = plan_sorties(self.box, own_table(k), watch, sweep)
         for option in decision.options:
-            name, _, face = option.id.rpartition(".")
-            if name in self._sorties and self._sorties[name].face == face:
-                self._flight = name
+            if option.id in self._sorties:
                 return option.id
-        self._flight = ""
         done = any(option.id == DONE for option in decision.options)
         return DONE if done else decision.options[0].id
 
     def on_flight(self, _: Known, decision: Choose) -> str:
-        sortie = (self._sorties or {}).pop(self._flight, None)
-        if sortie and any(option.id == sortie.zone for option in decision.options):
-            return sortie.zone
+        sortie = (self._sorties or {}).pop(str(decision.facts["unit"]), None)
+        wanted = f"{sortie.face}.{sortie.zone}" if sortie else ""
+        if any(option.id == wanted for option in decision.options):
+            return wanted
         return decision.options[-1].id
 
     # ------------------------------------------------------------------ ships
@@ -195,12 +192,6 @@ class BritishThumb(Gunner):
             return PATROL if can_patrol else STAY
         return self.towards(decision.options, here, goal) or STAY
 
-    def on_course_on(self, k: Known, decision: Choose) -> str:
-        name = str(decision.facts["unit"])
-        here = unit_named(own_fleet(k), name)[0].zone
-        goal = self.goal(name, here)
-        return self.towards(decision.options, here, goal) or STOP
-
     def goal(self, name: str, here: str) -> str:
         return (self._goals or {}).get(name, here)
 
@@ -208,11 +199,11 @@ class BritishThumb(Gunner):
         (self._goals or {}).pop(name, None)
 
     def towards(self, options: Iterable[Option], here: str, goal: str) -> str:
-        """The open zone that brings a ship closest to its goal; empty when none does."""
+        """The course that brings a ship closest to its goal; empty when none does."""
         away = sea_distances(self.box, goal)
-        zones = [option.id for option in options if option.space]
-        best = min(zones, key=lambda z: away.get(z, 99), default="")
-        return best if best and away.get(best, 99) < away.get(here, 99) else ""
+        courses = [option for option in options if option.path]
+        best = min(courses, key=lambda o: (away.get(o.space, 99), len(o.path)), default=None)
+        return best.id if best and away.get(best.space, 99) < away.get(here, 99) else ""
 
     # ------------------------------------------------------------------ search and attack
 

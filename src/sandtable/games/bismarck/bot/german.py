@@ -8,6 +8,7 @@ import numpy as np
 
 from sandtable.engine.decisions import Choose, Option
 from sandtable.engine.dice import Dice
+from sandtable.engine.maps import Path
 from sandtable.games.bismarck.bot.gunnery import Gunner
 from sandtable.games.bismarck.bot.reckoning import at_random, far, german_sea, grounds
 from sandtable.games.bismarck.components import Box
@@ -17,7 +18,7 @@ from sandtable.games.bismarck.knowledge.known import Known
 from sandtable.games.bismarck.rules.units import Unit, evasion, unit_named
 from sandtable.games.bismarck.state import BISMARCK, BRITISH, GERMAN, PRINZ_EUGEN, Group
 
-STAY, PATROL, STOP, DONE = "stay", "patrol", "stop", "done"
+STAY, PATROL, DONE = "stay", "patrol", "done"
 
 
 class GermanThumb(Gunner):
@@ -30,7 +31,6 @@ class GermanThumb(Gunner):
         self.weigh = box.thumb.german
         self.dislike = self.lasting_danger()
         self.grounds = self.choose_grounds()
-        self._steps = 0
         self._worry: tuple[int, tuple[int, ...]] = (0, ())
         self._paths: dict[tuple[tuple[int, ...], str], tuple[str, ...]] = {}
         self._stations = tuple(self.stations())
@@ -137,57 +137,53 @@ class GermanThumb(Gunner):
 
     def on_course(self, k: Known, decision: Choose) -> str:
         unit = unit_named(own_fleet(k), str(decision.facts["unit"]))
-        self._steps = 1
+        zones = self.zones_wanted(k, unit)
         if self.flees(k, unit):
-            return self.away(k, decision.options, unit) or STAY
-        haven = self.haven(k, unit)
-        goal = haven or self.ground(k, unit[0].id)
-        if unit[0].zone == goal:
-            return PATROL if any(o.id == PATROL for o in decision.options) else STAY
-        return self.next_zone(k, decision.options, unit, goal) or STAY
-
-    def on_course_on(self, k: Known, decision: Choose) -> str:
-        """Hurry on the first turn, in flight, and while there is fuel to spare."""
-        unit = unit_named(own_fleet(k), str(decision.facts["unit"]))
-        self._steps += 1
-        if k.public.turn == k.public.first_turn:
-            hurry = self._steps <= self.weigh.free_zones
-        else:
-            tank = min((v.fuel for v in unit if self.box.ships[v.id].burns_fuel), default=99)
-            hurry = tank > (1 if self.flees(k, unit) else self.weigh.fuel_kept)
-        if not hurry:
-            return STOP
-        if self.flees(k, unit):
-            return self.away(k, decision.options, unit) or STOP
+            return self.away(k, decision.options, zones) or STAY
         goal = self.haven(k, unit) or self.ground(k, unit[0].id)
         if unit[0].zone == goal:
-            return STOP
-        return self.next_zone(k, decision.options, unit, goal) or STOP
+            return PATROL if any(o.id == PATROL for o in decision.options) else STAY
+        return self.along(decision.options, self.path(k, unit[0].zone, goal)[1 : zones + 1])
 
-    def next_zone(self, k: Known, options: Iterable[Option], unit: Unit, goal: str) -> str:
-        step = self.path(k, unit[0].zone, goal)
-        wanted = step[1] if len(step) > 1 else ""
-        return wanted if any(o.id == wanted for o in options) else ""
+    def zones_wanted(self, k: Known, unit: Unit) -> int:
+        """Hurry on the first turn, in flight, and while there is fuel to spare."""
+        if k.public.turn == k.public.first_turn:
+            return self.weigh.free_zones
+        tank = min((v.fuel for v in unit if self.box.ships[v.id].burns_fuel), default=99)
+        hurry = tank > (1 if self.flees(k, unit) else self.weigh.fuel_kept)
+        return self.box.limits.double_move if hurry else 1
+
+    def along(self, options: Iterable[Option], way: Path) -> str:
+        """The longest course along the way that is open; where the way is free, to its end."""
+        offered = {option.id: option for option in options}
+        ends = {option.space: option.id for option in options if len(option.path) <= len(way)}
+        for zones in range(len(way), 0, -1):
+            if "-".join(way[:zones]) in offered:
+                return "-".join(way[:zones])
+            if way[zones - 1] in ends:
+                return ends[way[zones - 1]]
+        return STAY
 
     def flees(self, k: Known, unit: Unit) -> bool:
         """Once found, a hurt Bismarck turns away; sound, she holds her course."""
         found = any(v.id in k.trailed or v.id in k.located for v in unit)
         return found and not self.is_sound(k)
 
-    def away(self, k: Known, options: Iterable[Option], unit: Unit) -> str:
-        """The zone farthest from every British ship heard of, and from Britain."""
+    def away(self, k: Known, options: Iterable[Option], zones: int) -> str:
+        """The course that ends farthest from every British ship heard of, and from Britain."""
         threats = [
             c.zone for c in k.public.contacts[GERMAN] if k.public.turn - c.turn <= self.weigh.memory
         ] or [self.box.board.ports["scapa_flow"].zone]
-        zones = [o.id for o in options if o.space]
         home = self.box.board.ports["scapa_flow"].zone
         danger = self.danger(k)
 
-        def worth(zone: str) -> float:
-            room = min(far(self.box, zone, t) for t in threats)
-            return room + far(self.box, zone, home) / 10 - 0.5 * float(danger[self.map.of[zone]])
+        def worth(option: Option) -> float:
+            room = min(far(self.box, option.space, t) for t in threats)
+            risk = 0.5 * float(danger[self.map.of[option.space]])
+            return room + far(self.box, option.space, home) / 10 - risk
 
-        return max(zones, key=worth, default="")
+        courses = [option for option in options if 0 < len(option.path) <= zones]
+        return max(courses, key=worth).id if courses else ""
 
     def haven(self, k: Known, unit: Unit) -> str:
         """A crippled Bismarck close to a port saves herself from sinking."""

@@ -11,7 +11,7 @@ from sandtable.games.bismarck.bot.reckoning import power
 from sandtable.games.bismarck.bot.watch import Sweep, Watch
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.knowledge.chart import Chart, Shares, nearness
-from sandtable.games.bismarck.rules.ch05_movement import speed
+from sandtable.games.bismarck.rules.ch05_speed import speed
 from sandtable.games.bismarck.rules.units import Unit, is_carrier
 from sandtable.games.bismarck.state import BISMARCK, Campaign
 

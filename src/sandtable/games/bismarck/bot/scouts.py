@@ -12,7 +12,7 @@ from sandtable.games.bismarck.bot.watch import Sweep, Watch
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.knowledge.chart import Shares
 from sandtable.games.bismarck.rules.appearance import DEPARTURE, box_zone
-from sandtable.games.bismarck.rules.ch05_movement import speed
+from sandtable.games.bismarck.rules.ch05_speed import speed
 from sandtable.games.bismarck.rules.ch06_air import (
     can_fly,
     face_of,

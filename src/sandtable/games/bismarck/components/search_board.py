@@ -201,6 +201,10 @@ class SearchBoard:
         return self.regions["irish_sea"].zones | british
 
     @cached_property
+    def german_ports(self) -> frozenset[str]:
+        return frozenset(port.zone for port in self.port_in.values() if port.side == "german")
+
+    @cached_property
     def german_air(self) -> Graph:
         """The board as German air units fly: never through two zones of Great Britain in a row."""
         britain = self.regions["great_britain"].zones
@@ -242,6 +246,12 @@ class SearchBoard:
     def distance_to(self, zone: str, among: frozenset[str]) -> int:
         """Return how far the nearest of several zones is."""
         return min(self.distance(zone, other) for other in among)
+
+    def shifted(self, zone: str, start: str, end: str) -> str:
+        """The zone that lies from a zone as an end lies from a start; it may not exist."""
+        row = self.row_index[zone[0]] + self.row_index[end[0]] - self.row_index[start[0]]
+        column = self.zones[zone].column + self.zones[end].column - self.zones[start].column
+        return f"{self.sheet.rows[row]}{column}" if 0 <= row < len(self.sheet.rows) else ""
 
     def centre(self, zone: str) -> Point:
         """The middle of a zone on the canvas."""

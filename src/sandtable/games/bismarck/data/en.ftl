@@ -84,11 +84,10 @@ ask-shadow = Which unit shadows the { ship-type } last found, from { $zone }?
 ask-high-speed = A { ship-type } has just passed through { $zone }. Which unit follows her at high speed?
 ask-follow = Which units follow into { $zone }?
 ask-air-orders = Give orders to your air units.
-ask-flight = { $unit } ({ air-mode }): where to?
+ask-flight = { $unit }: where to?
 ask-returns = Which of the aircraft launched this turn return to base now?
 ask-ship-orders = Give orders to your ships.
 ask-course = { $ships }, in { $zone }: what course?
-ask-course-on = { $ships }, in { $zone }: sail on?
 ask-search = Call a zone to search.
 ask-air-attack = { $unit }, attack { $attack } in { $zone }: on which ship?
 ask-no-bombers = You have located ships in { $zone } but have no bombers there.
@@ -104,10 +103,23 @@ option-ship = { $ships } ({ $zone })
 option-force = Task force { $number }: { $ships } ({ $zone })
 option-orders-done = Done
 option-zone = { $zone }
-option-stop = Stop here
+option-course = { $zone } by way of { $via }
+option-continue = { $count ->
+    [one] Continue on course: 1 unit
+   *[other] Continue on course: { $count } units
+}
+note-fuel = Fuel of { $ship }: { $fuel } → { $left }
+note-single-next = One zone only in the next turn
+note-passing = May be seen passing through { $zones }
+note-fog = Fog: nobody searches here
 option-stay = Stay, ready to move
 option-patrol = Patrol here
-option-flight = { $unit }: { air-mode } (from { $zone })
+option-flight = { $unit } ({ $zone })
+option-sortie = { $zone }, { air-mode }
+option-fly-again = { $count ->
+    [one] Fly where it last flew: 1 aircraft
+   *[other] Fly where they last flew: { $count } aircraft
+}
 option-home = Back to base
 option-return = { $unit } returns from { $zone }
 option-none-return = Done: the others stay up

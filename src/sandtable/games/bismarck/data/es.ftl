@@ -84,11 +84,10 @@ ask-shadow = ¿Qué unidad persigue desde { $zone } al { ship-type } localizado?
 ask-high-speed = Un { ship-type } acaba de pasar por { $zone }. ¿Qué unidad lo persigue a alta velocidad?
 ask-follow = ¿Qué unidades lo siguen hasta { $zone }?
 ask-air-orders = Da órdenes a tus unidades aéreas.
-ask-flight = { $unit } ({ air-mode }): ¿adónde?
+ask-flight = { $unit }: ¿adónde?
 ask-returns = ¿Qué aviones de los que han despegado este turno vuelven ya a la base?
 ask-ship-orders = Da órdenes a tus barcos.
 ask-course = { $ships }, en { $zone }: ¿qué rumbo?
-ask-course-on = { $ships }, en { $zone }: ¿seguir adelante?
 ask-search = Anuncia una zona donde buscar.
 ask-air-attack = { $unit }, ataque { $attack } en { $zone }: ¿contra qué barco?
 ask-no-bombers = Has localizado barcos en { $zone }, pero no tienes bombarderos allí.
@@ -104,10 +103,23 @@ option-ship = { $ships } ({ $zone })
 option-force = Agrupación { $number }: { $ships } ({ $zone })
 option-orders-done = Listo
 option-zone = { $zone }
-option-stop = Parar aquí
+option-course = { $zone } por { $via }
+option-continue = { $count ->
+    [one] Mantener el rumbo: 1 unidad
+   *[other] Mantener el rumbo: { $count } unidades
+}
+note-fuel = Combustible del { $ship }: { $fuel } → { $left }
+note-single-next = El próximo turno, una sola zona
+note-passing = Puede ser visto al pasar por { $zones }
+note-fog = Niebla: aquí no busca nadie
 option-stay = Quedarse, listo para mover
 option-patrol = Patrullar aquí
-option-flight = { $unit }: { air-mode } (desde { $zone })
+option-flight = { $unit } ({ $zone })
+option-sortie = { $zone }, { air-mode }
+option-fly-again = { $count ->
+    [one] Volar adonde voló la última vez: 1 unidad
+   *[other] Volar adonde volaron la última vez: { $count } unidades
+}
 option-home = Volver a la base
 option-return = { $unit } vuelve desde { $zone }
 option-none-return = Listo: los demás siguen en el aire

@@ -15,6 +15,7 @@ from typing import TypeVar
 
 import numpy as np
 from msgspec import Struct
+from msgspec.structs import replace
 
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.knowledge.chart import Chart, Flags, Shares, chart
@@ -40,7 +41,10 @@ FIXED = (SEARCH, SHADOW, GENERAL_SEARCH, CONVOY)
 
 
 class Seen(Struct, frozen=True):
-    """Everything the British learnt of one ship in one turn."""
+    """Everything the British learnt of one ship in one turn.
+
+    `beside` is where the Bismarck showed herself: what sails with her is not named.
+    """
 
     turn: int
     at: str = ""
@@ -50,6 +54,7 @@ class Seen(Struct, frozen=True):
     looked_into: tuple[str, ...] = ()
     rolls: tuple[Chance, ...] = ()
     stops: bool = False
+    beside: str = ""
 
 
 class Shadowy(Struct, frozen=True):
@@ -114,10 +119,15 @@ def lessons(
     chances: Iterable[Chance],
 ) -> tuple[Seen, ...]:
     """Turn by turn what was learnt of a ship, up to the end of one."""
+    contacts = tuple(contacts)
     told = by_turn(c for c in contacts if is_about(c, ship))
+    leading = {c.turn: c.zone for c in contacts if is_leading(c, ship)}
     looked, rolled = by_turn(searches), by_turn(chances)
     return tuple(
-        seen_in(turn, told.get(turn, ()), looked.get(turn, ()), rolled.get(turn, ()), ship)
+        replace(
+            seen_in(turn, told.get(turn, ()), looked.get(turn, ()), rolled.get(turn, ()), ship),
+            beside=leading.get(turn, ""),
+        )
         for turn in range(min(box.turns), until + 1)
     )
 
@@ -153,6 +163,11 @@ def seen_in(
 def counts_for(roll: Chance, ship: str) -> bool:
     """The second roll is void while the cruiser sails with the Bismarck, so both must see her."""
     return ship != BISMARCK or roll.ship == BISMARCK
+
+
+def is_leading(contact: Contact, ship: str) -> bool:
+    """Whether the general search showed the Bismarck, with whom another ship may sail."""
+    return contact.how == GENERAL_SEARCH and contact.ship == BISMARCK != ship
 
 
 def is_about(contact: Contact, ship: str) -> bool:
@@ -240,7 +255,7 @@ def fitting(map_: Chart, ship: str, seen: Seen) -> Flags:
     due = [was_due(map_, roll) for roll in seen.rolls]
     rolls_wanted = 1 if ship == BISMARCK else 2
     if len(due) == rolls_wanted:
-        fits &= ~np.logical_and.reduce(due)
+        fits &= ~np.logical_and.reduce(due) | map_.flags([seen.beside] if seen.beside else [])
     return fits
 
 

@@ -10,7 +10,7 @@ from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.knowledge.belief import Belief, belief
 from sandtable.games.bismarck.knowledge.known import Known, Public
 from sandtable.games.bismarck.rules.appearance import ESCORTS, LOCATING
-from sandtable.games.bismarck.rules.ch05_movement import may_enter
+from sandtable.games.bismarck.rules.ch05_courses import may_enter
 from sandtable.games.bismarck.rules.setup import set_up
 from sandtable.games.bismarck.rules.units import general_type
 from sandtable.games.bismarck.state import (

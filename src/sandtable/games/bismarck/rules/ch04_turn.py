@@ -37,6 +37,7 @@ def clear(box: Box, fleet: Fleet, side: str) -> None:
     for vessel in fleet.vessels.values():
         port = box.board.port_in.get(vessel.zone)
         vessel.in_port = port is not None and port.side == side
+        vessel.course = [vessel.left, *vessel.entered] if vessel.entered else []
         vessel.entered, vessel.has_moved = [], False
         vessel.is_shadowing = vessel.searched = False
     for flight in fleet.flights.values():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandtable.engine.decisions import Choose, Option, Steps
+from sandtable.engine.decisions import LEAVE, Choose, Option, Steps
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
 from sandtable.games.bismarck.components import BismarckUmpire, Box
@@ -41,7 +41,7 @@ def order_forces(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
             *ship_options(u.box, s, side, regrouped),
             *(escort_options(u.box, s) if side == BRITISH else ()),
         ]
-        options.append(Option(DONE, say("option-regrouped")))
+        options.append(Option(DONE, say("option-regrouped"), role=LEAVE))
         ask = say("ask-regroup")
         answer = yield Choose("regroup", side, ask, options, rule="5.41", group="forces")
         if answer == DONE:
@@ -89,7 +89,16 @@ def regroup_ship(u: BismarckUmpire, s: Campaign, side: str, ship: str) -> Steps[
             options.append(Option(unit_id(unit[0]), text, vessel.zone, unit_id(unit[0])))  # 5.43
     ask = say("ask-join", ship=u.box.ships[ship].name)
     facts = {"ship": ship}
-    answer = yield Choose("join", side, ask, options, rule="5.41", group="forces", facts=facts)
+    answer = yield Choose(
+        "join",
+        side,
+        ask,
+        options,
+        rule="5.41",
+        group="forces",
+        facts=facts,
+        subject=unit_id(vessel),
+    )
     leave(u, fleet, side, vessel)  # 5.44(leave)
     if answer != ALONE:
         join(u, fleet, side, vessel, answer)

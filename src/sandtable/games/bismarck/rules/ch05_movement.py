@@ -1,32 +1,36 @@
-"""5.1 to 5.3. Ship movement: speed, fuel, ports, patrol."""
+"""5.1 to 5.3. Ship movement: orders, patrol, what a course costs."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
-from sandtable.engine.decisions import Choose, Closed, Option, Steps
+from sandtable.engine.decisions import AGAIN, LEAVE, Choose, Closed, Note, Option, Steps
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
 from sandtable.games.bismarck.components import BismarckUmpire, Box
 from sandtable.games.bismarck.events import ModeChanged, ShipsSailed
 from sandtable.games.bismarck.rules.appearance import escorts_sail, is_held
-from sandtable.games.bismarck.rules.ch06_air import must_stay_near
+from sandtable.games.bismarck.rules.ch05_courses import (
+    closed_zones,
+    continued,
+    course_options,
+    read_course,
+)
+from sandtable.games.bismarck.rules.ch05_speed import fuel_cost, speed
 from sandtable.games.bismarck.rules.ch09_repair import repair
 from sandtable.games.bismarck.rules.units import (
     Unit,
-    general_type,
     ids,
-    is_carrier,
+    is_foggy,
     names,
-    pace,
     unit_id,
     unit_named,
     units,
-    zone_option,
 )
-from sandtable.games.bismarck.state import BRITISH, GERMAN, SIDES, Campaign, Vessel
+from sandtable.games.bismarck.state import GERMAN, SIDES, Campaign, Vessel
 
-STOP, STAY, PATROL, DONE = "stop", "stay", "patrol", "done"
+STAY, PATROL, CONTINUE, DONE = "stay", "patrol", "continue", "done"
 
 
 @rule("4.5", "5.11", "2.2(hidden)")
@@ -47,20 +51,36 @@ def order_ships(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
     """
     able = [unit for unit in units(s.fleet(side)) if can_be_ordered(u.box, s, unit)]
     waiting = {unit_id(unit[0]): unit_option(u.box, unit) for unit in able}
+    ahead = {unit_id(unit[0]): continued(u.box, s, side, unit) for unit in able}
     while True:
+        going = {name: path for name in waiting if (path := ahead[name])}
         answer = yield Choose(
             "ship-orders",
             side,
             say("ask-ship-orders"),
-            [*waiting.values(), Option(DONE, say("option-orders-done"))],
+            [
+                *waiting.values(),
+                *([continue_option(len(going))] if going else ()),
+                Option(DONE, say("option-orders-done"), role=LEAVE),
+            ],
             rule="5.11",
             closed=lambda: list(held_units(u.box, s, side)),
             group="ships",
         )
         if answer == DONE:  # 5.16, 4.9(next)
             return
-        del waiting[answer]
-        yield from order_unit(u, s, side, unit_named(s.fleet(side), answer))
+        if answer == CONTINUE:
+            for name, path in going.items():
+                del waiting[name]
+                give_order(u, s, side, unit_named(s.fleet(side), name), "-".join(path))
+        else:
+            del waiting[answer]
+            yield from order_unit(u, s, side, unit_named(s.fleet(side), answer))
+
+
+@cache
+def continue_option(count: int) -> Option:
+    return Option(CONTINUE, say("option-continue", count=count), role=AGAIN)
 
 
 def unit_option(box: Box, unit: Unit) -> Option:
@@ -92,23 +112,30 @@ def can_patrol(box: Box, unit: Unit) -> bool:
     return any(box.ships[vessel.id].can_patrol for vessel in unit)  # 5.31, 5.45, 2.423
 
 
-@rule("5.32", "5.33", "8.11(move)")
+@rule("5.32")
 def order_unit(u: BismarckUmpire, s: Campaign, side: str, unit: Unit) -> Steps[None]:
-    """One ship's or task force's whole move: the mode first, then zone after zone."""
-    far = speed(u.box, s, unit)
-    first = yield Choose(
+    """One ship's or task force's whole move in one answer: the mode, or the course."""
+    answer = yield Choose(
         "course",
         side,
         say("ask-course", ships=names(u.box, ids(unit)), zone=unit[0].zone),
-        [*mode_options(u.box, unit), *(zone_options(u.box, s, side, unit) if far else ())],
+        lambda: [*mode_options(u.box, unit), *course_options(u.box, s, side, unit)],
         rule="5.32",
         closed=lambda: list(closed_zones(u.box, s, side, unit)),
         group=unit_id(unit[0]),
         facts={"unit": unit_id(unit[0]), "zone": unit[0].zone},
+        subject=unit_id(unit[0]),
+        notes=lambda option: list(course_notes(u.box, s, side, unit, option)),
     )
-    set_mode(u, side, unit, patrolling=first == PATROL)  # 5.33
-    if first not in {PATROL, STAY}:
-        yield from sail(u, s, side, unit, first, far)
+    give_order(u, s, side, unit, answer)
+
+
+@rule("5.33", "8.11(move)")
+def give_order(u: BismarckUmpire, s: Campaign, side: str, unit: Unit, order: str) -> None:
+    set_mode(u, side, unit, patrolling=order == PATROL)  # 5.33
+    if order not in {PATROL, STAY}:
+        enter(unit, *read_course(order))
+        end_move(u, s, side, unit)
     for vessel in unit:
         vessel.has_moved = True  # 8.11(move)
 
@@ -131,36 +158,15 @@ def set_mode(u: BismarckUmpire, side: str, unit: Unit, *, patrolling: bool) -> N
         vessel.patrolling = patrolling
 
 
-@rule("5.17", "5.12")
-def sail(
-    u: BismarckUmpire, s: Campaign, side: str, unit: Unit, first: str, far: int
-) -> Steps[None]:
-    """Enter one adjacent zone after another, as far as speed and fuel go."""
-    enter(unit, first)
-    while len(unit[0].entered) < far:
-        zones = list(zone_options(u.box, s, side, unit))
-        if not zones:
-            break
-        ask = say("ask-course-on", ships=names(u.box, ids(unit)), zone=unit[0].zone)
-        options = [Option(STOP, say("option-stop")), *zones]
-        name = unit_id(unit[0])
-        facts = {"unit": name, "zone": unit[0].zone}
-        answer = yield Choose("course-on", side, ask, options, rule="5.16", group=name, facts=facts)
-        if answer == STOP:
-            break
-        enter(unit, answer)
-    end_move(u, s, side, unit)
-
-
 @rule("5.19")
-def enter(unit: Unit, zone: str) -> None:
+def enter(unit: Unit, *zones: str) -> None:
     for vessel in unit:
         if not vessel.entered:
             vessel.left = vessel.zone
-        vessel.zone = zone
+        vessel.zone = zones[-1]
         vessel.in_port = False
         vessel.bombed_in_port = False
-        vessel.entered.append(zone)
+        vessel.entered.extend(zones)
 
 
 @rule("5.26", "5.44(fuel)")
@@ -179,139 +185,36 @@ def end_move(u: BismarckUmpire, s: Campaign, side: str, unit: Unit) -> None:
     )
 
 
-# ---------------------------------------------------------------------- where
+# ---------------------------------------------------------------------- what to know of a course
 
 
-@rule("5.18", "5.19(edge)", "2.2(zones)", "TEC.4(arrow)", "TEC.2")
-def zone_options(box: Box, s: Campaign, side: str, unit: Unit) -> Iterator[Option]:
-    # 5.18, 5.19(edge), 2.2(zones), TEC.4(arrow), TEC.2
-    for zone in open_zones(box, s, side, unit[0].zone):
-        if all(must_stay_near(box, s, vessel, zone) for vessel in unit):
-            yield zone_option(zone)
+def course_notes(box: Box, s: Campaign, side: str, unit: Unit, option: Option) -> Iterator[Note]:
+    """The price of a course, and what speaks for it and against it."""
+    if not option.path:
+        return
+    zones = len(option.path)
+    yield from fuel_notes(box, s, unit, zones)
+    if zones >= box.limits.double_move and not all(may_double_next(box, v) for v in unit):
+        yield Note(say("note-single-next"), "5.13", "against")
+    if side == GERMAN and zones > 1 and s.turn != s.first_turn:
+        yield Note(say("note-passing", zones=", ".join(option.path[:-1])), "7.23", "against")
+    if is_foggy(box, s, option.space):
+        yield Note(say("note-fog"), "7.31", "for" if side == GERMAN else "against")
 
 
-@rule("2.2(partial)", "TEC.1", "TEC.1(fix)", "TEC.3", "TEC.5")
-def open_zones(box: Box, s: Campaign, side: str, zone: str) -> tuple[str, ...]:
-    """The zones a side's ships may enter from a zone."""
-    # 2.2(partial), TEC.1, TEC.1(fix), TEC.3, TEC.5
-    return tuple(to for to in box.board.sea.neighbours(zone) if may_enter(box, s, side, to))
+def fuel_notes(box: Box, s: Campaign, unit: Unit, zones: int) -> Iterator[Note]:
+    most = 0
+    for vessel in unit:
+        spent = fuel_cost(box, s, vessel, zones)
+        most = max(most, spent)
+        if spent:
+            ship, left = box.ships[vessel.id].name, vessel.fuel - spent
+            short = f"−{spent}" if spent == most else ""
+            text = say("note-fuel", ship=ship, fuel=vessel.fuel, left=left)
+            yield Note(text, "5.21", "price", short)
 
 
-@rule("5.18(irish)", "5.18(ports)", "12.6", "12.7(british)", "TEC.8", "TEC.4")
-def may_enter(box: Box, s: Campaign, side: str, zone: str) -> bool:
-    """Germans keep out of the Irish Sea and British ports, and by option the British of theirs."""
-    if side == GERMAN:
-        return zone not in box.board.closed_to_germans  # 5.18(irish), 5.18(ports), TEC.8, TEC.4
-    port = box.board.port_in.get(zone)
-    # 12.6, 12.7(british)
-    return s.switches.british_in_german_port_zones or port is None or port.side == BRITISH
-
-
-def closed_zones(box: Box, s: Campaign, side: str, unit: Unit) -> Iterator[Closed]:
-    """The neighbouring zones this unit may not enter, with the rule that says so."""
-    zone = unit[0].zone
-    for near in box.board.air.neighbours(zone):
-        text = say("option-zone", zone=near)
-        if near not in box.board.sea:
-            yield Closed(near, text, say("why-land"), "TEC.2")
-        elif near not in box.board.sea.neighbours(zone):
-            yield Closed(near, text, say("why-port-exit"), "5.18")
-        elif not may_enter(box, s, side, near):
-            yield Closed(near, text, say("why-closed-zone"), "5.18(ports)")
-        elif speed(box, s, unit) == 0:
-            yield Closed(near, text, say("why-no-speed"), "5.15")
-        elif not all(must_stay_near(box, s, vessel, near) for vessel in unit):
-            yield Closed(near, text, say("why-aircraft-aloft"), "6.21(choice)")
-
-
-# ---------------------------------------------------------------------- how far
-
-
-@rule("5.44", "9.729(tow)")
-def speed(box: Box, s: Campaign, unit: Unit) -> int:
-    """Return how many zones a ship may move this turn; a task force as its slowest member."""
-    if any(vessel.stopped_on == s.turn for vessel in unit):
-        return 0
-    helpless = [vessel for vessel in unit if pace(box, vessel) == "none"]
-    if helpless and can_tow(box, unit, helpless):
-        return emergency(box, s)
-    return min(zones_allowed(box, s, vessel) for vessel in unit)
-
-
-@rule("5.24")
-def emergency(box: Box, s: Campaign) -> int:
-    """One zone, in turns marked C only."""
-    return 1 if box.turns[s.turn].c_turn else 0
-
-
-@rule("9.729(tow)")
-def can_tow(box: Box, unit: Unit, helpless: list[Vessel]) -> bool:
-    """Each ship that cannot move needs a battleship, a ship of its type, or any two ships."""
-    able = [vessel for vessel in unit if vessel not in helpless]
-    for lame in helpless:
-        kinds = [general_type(box, vessel) for vessel in able]
-        if not ("battleship" in kinds or general_type(box, lame) in kinds or len(able) > 1):
-            return False
-    return bool(able)
-
-
-@rule("5.12", "5.13", "5.14", "5.15", "5.22", "5.23", "2.427")
-def zones_allowed(box: Box, s: Campaign, vessel: Vessel) -> int:
-    """Speed by damage, fuel, the alternation of double moves, and launching."""
-    slowed = pace(box, vessel)  # 5.15
-    ship = box.ships[vessel.id]
-    if slowed == "none":
-        return 0
-    if slowed == "emergency" or (ship.burns_fuel and vessel.fuel == 0):  # 5.22, 5.23
-        return emergency(box, s)
-    if is_breakout(box, s, vessel) and slowed == "printed":
-        return breakout_zones(box, vessel)
-    zones = ship.max_speed if slowed == "printed" else 1  # 5.12, 5.14, 2.427
-    if zones == box.limits.double_move and not may_double(box, s, vessel):  # 5.13
-        return 1
-    return zones
-
-
-@rule("5.13", "5.26", "5.28(alternate)", "5.29")
-def may_double(box: Box, s: Campaign, vessel: Vessel) -> bool:
-    """Battleships and carriers never move two zones in consecutive turns, nor when launching."""
-    if not box.ships[vessel.id].burns_fuel:
-        return True  # 5.28(alternate)
-    return vessel.double_on != s.turn - 1 and not has_launched(box, s, vessel)  # 5.13, 5.26, 5.29
-
-
-@rule("5.29")
-def has_launched(box: Box, s: Campaign, vessel: Vessel) -> bool:
-    return is_carrier(box, vessel) and any(
-        box.air_units[flight.id].base == vessel.id and flight.up_since == s.turn
-        for flight in s.british.aloft
-    )
-
-
-@rule("5.28", "5.28(each)")
-def is_breakout(box: Box, s: Campaign, vessel: Vessel) -> bool:
-    """The German bonus of the first turn."""
-    return box.ships[vessel.id].side == GERMAN and s.turn == s.first_turn
-
-
-def breakout_zones(box: Box, vessel: Vessel) -> int:
-    most = box.breakout.spans[-1].hi
-    if not box.ships[vessel.id].burns_fuel:
-        return most
-    return max(z for z in range(most + 1) if box.breakout.read(z).value <= vessel.fuel)
-
-
-# ---------------------------------------------------------------------- fuel
-
-
-@rule("5.21", "5.21(fast)", "5.25", "5.27", "5.28(cruiser)")
-def fuel_cost(box: Box, s: Campaign, vessel: Vessel, zones: int) -> int:
-    """Cruisers pay nothing, fast ships for a second zone, slow ones outside C turns."""
-    ship = box.ships[vessel.id]
-    if not ship.burns_fuel or vessel.fuel == 0 or zones == 0:  # 5.25, 5.28(cruiser)
-        return 0
-    if is_breakout(box, s, vessel):
-        return box.breakout.read(zones).value  # 5.27
-    if ship.max_speed == box.limits.double_move:
-        return int(zones >= box.limits.double_move)  # 5.21(fast)
-    return int(not box.turns[s.turn].c_turn)  # 5.21
+@rule("5.13")
+def may_double_next(box: Box, vessel: Vessel) -> bool:
+    """Whether a ship that moves two zones now may do so again in the next turn."""
+    return not box.ships[vessel.id].burns_fuel

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 
-from sandtable.engine.decisions import Choose, Closed, Option, Steps
+from sandtable.engine.decisions import AGAIN, LEAVE, Choose, Closed, Option, Steps
 from sandtable.engine.maps import Graph
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
 from sandtable.games.bismarck.components import BismarckUmpire, Box
 from sandtable.games.bismarck.components.units import AirUnit, Face
 from sandtable.games.bismarck.events import AirUnitLost, AirUnitMoved, AirUnitReturned
-from sandtable.games.bismarck.rules.units import is_carrier, zone_option
+from sandtable.games.bismarck.rules.units import is_carrier
 from sandtable.games.bismarck.state import GERMAN, SIDES, Campaign, Flight, Vessel
 
-DONE, HOME = "done", "home"
+DONE, HOME, ANEW = "done", "home", "again"
 FRONT, BACK = "front", "back"
 
 
@@ -32,23 +32,33 @@ def air_movement(u: BismarckUmpire, s: Campaign) -> Steps[None]:
 
 @rule("6.11", "6.13", "6.14")
 def order_flights(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
-    waiting = {
-        flight.id: list(flight_options(u.box, s, flight))
-        for flight in s.fleet(side).flights.values()
-        if not flight.has_moved
-    }
+    """Send up or on all, some or none of one's air units, each once."""
+    flights = s.fleet(side).flights
+    able = [f for f in flights.values() if not f.has_moved and may_go(u.box, s, f)]
+    waiting = {flight.id: flight_option(u.box, s, flight) for flight in able}
+    beats = [flight.id for flight in able if can_fly_again(u.box, s, flight)]
     while True:
+        again = [name for name in beats if name in waiting]
         done, closed = done_with_orders(u.box, s, side)
-        options = [option for offered in waiting.values() for option in offered] + done  # 6.14
+        options = [*waiting.values(), *([again_option(len(again))] if again else ()), *done]  # 6.14
         ask = say("ask-air-orders")
         answer = yield Choose(
             "air-orders", side, ask, options, rule="6.11", closed=closed, group="air"
         )
         if answer == DONE:
             return
-        name, _, face = answer.rpartition(".")
-        del waiting[name]
-        yield from order_flight(u, s, side, s.fleet(side).flights[name], face)  # 6.13
+        if answer == ANEW:
+            for name in again:
+                del waiting[name]
+                fly(u, s, side, flights[name], flights[name].beat_face, flights[name].beat)
+        else:
+            del waiting[answer]
+            yield from order_flight(u, s, side, flights[answer])  # 6.13
+
+
+@cache
+def again_option(count: int) -> Option:
+    return Option(ANEW, say("option-fly-again", count=count), role=AGAIN)
 
 
 @rule("6.21(choice)")
@@ -60,25 +70,30 @@ def done_with_orders(box: Box, s: Campaign, side: str) -> tuple[list[Option], li
         if home and not flight.has_moved and not can_land(box, s, flight, home):
             why = say("why-must-turn-back", unit=box.air_units[flight.id].names)
             return [], [Closed(DONE, text, why, "6.21(choice)")]
-    return [Option(DONE, text)], []
+    return [Option(DONE, text, role=LEAVE)], []
 
 
-def flight_options(box: Box, s: Campaign, flight: Flight) -> Iterator[Option]:
-    """A unit ready at its base or in the air, once for each mode in which it may go on."""
-    if not can_fly(box, s, flight):
-        return
-    unit = box.air_units[flight.id]
-    for face in faces_open(unit, flight):
-        if not has_somewhere_to_go(box, s, flight, face):
-            continue
-        text = say(
-            "option-flight",
-            unit=unit.names,
-            mode=face_of(unit, face).mode,
-            zone=flight.zone or base_zone(box, s, flight),
-        )
-        where = flight.zone or base_zone(box, s, flight)
-        yield Option(f"{flight.id}.{face}", text, where, flight.id)
+def may_go(box: Box, s: Campaign, flight: Flight) -> bool:
+    """Whether a unit ready at its base or in the air has a mode in which it may go on."""
+    return can_fly(box, s, flight) and any(open_faces(box, s, flight))
+
+
+def open_faces(box: Box, s: Campaign, flight: Flight) -> Iterator[str]:
+    for face in faces_open(box.air_units[flight.id], flight):
+        if has_somewhere_to_go(box, s, flight, face):
+            yield face
+
+
+def can_fly_again(box: Box, s: Campaign, flight: Flight) -> bool:
+    """Whether a unit at its base can be sent where it was last sent, in the same mode."""
+    known = flight.beat and not flight.zone
+    return bool(known and flight.beat in within_reach(box, s, flight, flight.beat_face))
+
+
+def flight_option(box: Box, s: Campaign, flight: Flight) -> Option:
+    where = flight.zone or base_zone(box, s, flight)
+    text = say("option-flight", unit=box.air_units[flight.id].names, zone=where)
+    return Option(flight.id, text, where, flight.id)
 
 
 @rule("6.41", "6.42", "6.44", "6.43", "2.438")
@@ -104,32 +119,54 @@ def face_of(unit: AirUnit, face: str) -> Face:
     return unit.back if face == BACK and unit.back else unit.front
 
 
-def order_flight(
-    u: BismarckUmpire, s: Campaign, side: str, flight: Flight, face: str
-) -> Steps[None]:
-    """Fly to a zone from which the base can still be reached, or home."""
-    unit = u.box.air_units[flight.id]
-    reached = within_reach(u.box, s, flight, face)
-    options = [zone_option(zone) for zone in reached]
-    if flight.zone and distance_home(u.box, s, flight) <= best_speed(unit, face):
-        options.append(Option(HOME, say("option-home")))
-    ask = say("ask-flight", unit=unit.names, mode=face_of(unit, face).mode)
-    facts = {"unit": flight.id, "face": face}
-    answer = yield Choose("flight", side, ask, options, rule="6.13", group=flight.id, facts=facts)
+def order_flight(u: BismarckUmpire, s: Campaign, side: str, flight: Flight) -> Steps[None]:
+    """Fly in one of its modes to a zone from which the base can still be reached, or home."""
+    ask = say("ask-flight", unit=u.box.air_units[flight.id].names)
+    answer = yield Choose(
+        "flight",
+        side,
+        ask,
+        lambda: list(flights_open(u.box, s, flight)),
+        rule="6.13",
+        group=flight.id,
+        facts={"unit": flight.id},
+        subject=flight.id,
+    )
     if answer == HOME:
         go_home(u, s, side, flight)
         return
+    face, _, zone = answer.partition(".")
+    fly(u, s, side, flight, face, zone)
+
+
+def flights_open(box: Box, s: Campaign, flight: Flight) -> Iterator[Option]:
+    unit, can_go_home = box.air_units[flight.id], False
+    for face in open_faces(box, s, flight):
+        mode = face_of(unit, face).mode
+        for zone in within_reach(box, s, flight, face):
+            yield sortie_option(face, zone, mode)
+        if flight.zone and distance_home(box, s, flight) <= best_speed(unit, face):
+            can_go_home = True
+    if can_go_home:
+        yield Option(HOME, say("option-home"))
+
+
+@cache
+def sortie_option(face: str, zone: str, mode: str) -> Option:
+    text = say("option-sortie", zone=zone, mode=mode)
+    return Option(f"{face}.{zone}", text, zone, manner=say("flight-mode", mode=mode))
+
+
+def fly(u: BismarckUmpire, s: Campaign, side: str, flight: Flight, face: str, zone: str) -> None:
+    flown = within_reach(u.box, s, flight, face)[zone]
     if not flight.zone:
         flight.up_since = s.turn
-    flight.face, flight.zone, flight.flown = face, answer, reached[answer]
+    flight.face, flight.zone, flight.flown = face, zone, flown
+    flight.beat, flight.beat_face = zone, face
     flight.has_moved = True
-    u.tell(
-        AirUnitMoved,
-        unit=unit.names,
-        zone=answer,
-        mode=face_of(unit, face).mode,
-        seen_by=(side,),
-    )
+    unit = u.box.air_units[flight.id]
+    mode = face_of(unit, face).mode
+    u.tell(AirUnitMoved, unit=unit.names, zone=zone, mode=mode, seen_by=(side,))
 
 
 # ---------------------------------------------------------------------- how far
@@ -264,7 +301,7 @@ def return_flights(u: BismarckUmpire, s: Campaign) -> Steps[None]:
 def choose_returns(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
     while True:
         able = [f for f in s.fleet(side).aloft if may_return(u.box, s, f)]
-        options = [Option(DONE, say("option-none-return"))]
+        options = [Option(DONE, say("option-none-return"), role=LEAVE)]
         for flight in able:
             names = u.box.air_units[flight.id].names
             text = say("option-return", unit=names, zone=flight.zone)

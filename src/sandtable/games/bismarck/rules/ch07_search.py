@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from sandtable.engine.decisions import Choose, Option, Steps
+from sandtable.engine.decisions import AGAIN, FINISH, Choose, Option, Steps
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
 from sandtable.games.bismarck.components import BismarckUmpire, Box
@@ -70,8 +70,10 @@ def call_zones(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
         if not calls_all:
             options = [Option(zone, say("option-call", zone=zone), zone) for zone in zones]  # 7.22
             if zones:
-                options += [Option(ALL, say("option-call-all", count=len(zones)))]  # 7.25
-            options += [Option(DONE, say("option-search-done"))]
+                options += [
+                    Option(ALL, say("option-call-all", count=len(zones)), role=AGAIN)
+                ]  # 7.25
+            options += [Option(DONE, say("option-search-done"), role=FINISH)]
             ask = say("ask-search")
             answer = yield Choose("search", side, ask, options, rule="7.21", group="search")
             if answer == DONE:

@@ -12,12 +12,9 @@ from sandtable.engine.texts import say
 from sandtable.games.bismarck.components import BismarckUmpire, Box
 from sandtable.games.bismarck.events import AirUnitMoved, HighSpeedShadowTried, ShipsSailed
 from sandtable.games.bismarck.rules.appearance import is_held
-from sandtable.games.bismarck.rules.ch05_movement import (
-    enter,
-    fuel_cost,
-    may_double,
-    open_zones,
-)
+from sandtable.games.bismarck.rules.ch05_courses import open_zones
+from sandtable.games.bismarck.rules.ch05_movement import enter
+from sandtable.games.bismarck.rules.ch05_speed import fuel_cost, may_double
 from sandtable.games.bismarck.rules.ch06_air import (
     base_zone,
     can_land,

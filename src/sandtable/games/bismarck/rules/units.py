@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 from typing import TypeAlias
 
-from sandtable.engine.decisions import Option
 from sandtable.engine.rules import rule
-from sandtable.engine.texts import say
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.state import Campaign, Fleet, Group, Vessel
 
@@ -57,11 +54,6 @@ def units(fleet: Fleet, zone: str = "") -> list[Unit]:
 def by_coordinates(zone: str) -> tuple[str, int]:
     """The order of zones on the board, A9 before A11."""
     return zone[0], int(zone[1:])
-
-
-@cache
-def zone_option(zone: str) -> Option:
-    return Option(zone, say("option-zone", zone=zone), zone)
 
 
 def unit_id(vessel: Vessel) -> str:

@@ -55,11 +55,16 @@ class Printed:
         Tables merge, entries of lists are added or merged by their key, all else is replaced.
         """
         check_names(override, self.data)
-        data = dict(self.data)
+        return self._over(self.data, override)
+
+    def _over(self, printed: Mapping[str, Any], override: Mapping[str, Any]) -> dict[str, Any]:
+        data = dict(printed)
         for name, theirs in override.items():
             ours: Any = data.get(name)
             if is_list_of_entries(ours):
                 data[name] = self._entries(name, ours, theirs)
+            elif name in self.apart:
+                data[name] = self._over(ours, theirs)
             else:
                 data |= merged(data, {name: theirs})
         return data

@@ -300,8 +300,8 @@ def test_vi_5_another_primary_target_takes_schweinfurts_place() -> None:
         "name_en": "Bremen",
         "name_es": "Bremen",
         "victory": "standard",
-        "targets": ["kiel", "bremen"],
-        "primary": "bremen",
+        "targets": ["hamburg", "berlin"],
+        "primary": "berlin",
     }
     box = override(scenario=[own])
     s = raid(scenario="bremen", box=box, b17_available=300, b24_available=50)
@@ -310,7 +310,7 @@ def test_vi_5_another_primary_target_takes_schweinfurts_place() -> None:
         planning(umpire(box=box), s), "2", 0, 150, 0, 150, 0, "0", "2", "england", "africa", "lock"
     )
 
-    assert [w.target for w in s.waves] == ["bremen", "kiel"]
+    assert [w.target for w in s.waves] == ["berlin", "hamburg"]
 
 
 @pytest.mark.rule("VI(6)")

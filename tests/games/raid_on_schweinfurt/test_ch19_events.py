@@ -13,7 +13,7 @@ from sandtable.games.raid_on_schweinfurt.rules.ch09_take_off import take_off
 from sandtable.games.raid_on_schweinfurt.rules.ch13_outbound import outbound_modifiers
 from sandtable.games.raid_on_schweinfurt.rules.ch16_return import return_modifiers
 from sandtable.games.raid_on_schweinfurt.rules.ch19_events import (
-    are_rolled,
+    are_due,
     b24_shortage,
     easy_take_off,
     luftwaffe_ready,
@@ -101,9 +101,9 @@ def test_xix_events_come_when_plan_and_weather_are_settled_just_before_take_off(
 
 @pytest.mark.rule("XIX.events")
 def test_xix_events_are_rolled_with_the_option_alone_and_not_in_a_historical_raid() -> None:
-    assert are_rolled(BOX, raid(options=["variable_events"]))
-    assert not are_rolled(BOX, raid())
-    assert not are_rolled(BOX, raid(scenario="historical-a", options=["variable_events"]))
+    assert are_due(BOX, raid(options=["variable_events"]))
+    assert not are_due(BOX, raid())
+    assert not are_due(BOX, raid(scenario="historical-a", options=["variable_events"]))
 
 
 @pytest.mark.rule("XIX.events.additional")

@@ -6,18 +6,30 @@ import pytest
 
 from sandtable.engine.decisions import Answer
 from sandtable.engine.errors import BadInputError
+from sandtable.engine.events import Event
 from sandtable.engine.game import Setup
+from sandtable.engine.texts import Both
 from sandtable.games.raid_on_schweinfurt import GAME
 from sandtable.games.raid_on_schweinfurt.components import option_kinds
+from sandtable.games.raid_on_schweinfurt.events import (
+    DiversionPlanned,
+    EventHappened,
+    FighterModeSet,
+    WavePlanned,
+    WeatherSet,
+)
 from sandtable.games.raid_on_schweinfurt.rules import ch03_conventions
 from sandtable.games.raid_on_schweinfurt.rules.ch02_victory import result_of
+from sandtable.games.raid_on_schweinfurt.rules.ch06_planning import briefing, is_given
 from sandtable.games.raid_on_schweinfurt.rules.ch09_take_off import take_off
 from sandtable.games.raid_on_schweinfurt.rules.ch13_outbound import (
     aggressiveness_modifiers,
     escorted_rolls,
 )
+from sandtable.games.raid_on_schweinfurt.rules.ch19_events import are_due, variable_events
 from sandtable.games.raid_on_schweinfurt.rules.setup import copy_of, set_up
 from sandtable.games.raid_on_schweinfurt.state import Switches
+from sandtable.testing.desk import answers
 from tests.games.raid_on_schweinfurt.builders import (
     BOX,
     DICE_OF_40,
@@ -208,6 +220,98 @@ def test_xix_an_own_plan_knows_how_many_b24s_are_there() -> None:
     s = set_up(box, Setup("own", {"variable_events": True}))
 
     assert (s.b17_available, s.b24_available, s.waves[0].bombers) == (100, 40, 140)
+
+
+def planned(*waves: tuple[int, str], way: str = "england", **fields: object) -> dict[str, Any]:
+    """A scenario that gives its plan: the bombers and the target of each wave."""
+    plans = [
+        {"wave": number, "b17": bombers, "b24": 0, "target": target, "return": way}
+        for number, (bombers, target) in enumerate(waves, 1)
+    ]
+    return {**OWN, "waves": plans, **fields}
+
+
+@pytest.mark.rule("XIX.dyo", "VI(5).single", "VI(5).secondary-limit", "VI(6)")
+@pytest.mark.parametrize(
+    ("scenario", "words"),
+    [
+        (planned((100, "regensburg")), "a wave to its primary target"),
+        (planned((99, "schweinfurt"), (100, "regensburg")), "more bombers to the secondary"),
+        (planned((9, "schweinfurt"), (9, "schweinfurt"), waves_max=1), "more waves than it allows"),
+        (planned((9, "schweinfurt"), way="africa", returns=["england"]), "a way that it does not"),
+        (planned((9, "schweinfurt"), (9, "regensburg"), target_rule="single"), "to one target"),
+        (planned((9, "berlin")), "not among its targets"),
+        (planned((0, "schweinfurt")), "without bombers"),
+        (planned((9, "schweinfurt"), diversion={"bombers": 5, "b24": 6}), "more B-24s"),
+        ({**OWN, "targets": ["schweinfurt", "moscow"]}, "names it in both languages"),
+    ],
+)
+def test_xix_a_plan_that_no_player_could_make_is_refused(
+    scenario: dict[str, Any], words: str
+) -> None:
+    with pytest.raises(BadInputError, match=words):
+        override(scenario=[scenario])
+
+
+@pytest.mark.rule("XIX.dyo", "VI(5)")
+def test_xix_a_plan_with_equal_waves_to_both_targets_is_accepted() -> None:
+    box = override(scenario=[planned((100, "regensburg"), (100, "schweinfurt"))])
+
+    assert [w.target for w in set_up(box, Setup("own")).waves] == ["regensburg", "schweinfurt"]
+
+
+@pytest.mark.rule("XIX.dyo")
+def test_xix_an_own_target_brings_its_name_in_both_languages() -> None:
+    place = {"id": "kiel", "name_en": "Kiel", "name_es": "Kiel (Alemania)", "source": "mine"}
+    where = {"type": "city", "lat": 54.3, "lon": 10.1}
+    own = {**OWN, "targets": ["schweinfurt", "kiel"]}
+    box = override(scenario=[own], geography={"place": [{**place, **where}]})
+
+    assert box.target_name("kiel") == Both("Kiel (Alemania)", "Kiel")
+
+
+@pytest.mark.rule("XIX.dyo", "VI(2)")
+def test_xix_a_given_diversion_may_have_b24s() -> None:
+    diversion = {"bombers": 30, "b24": 20}
+    box = override(scenario=[planned((100, "schweinfurt"), diversion=diversion)])
+    s = set_up(box, Setup("own"))
+
+    assert (s.diversion.bombers, s.diversion.b24) == (30, 20)
+    assert (s.b17_available, s.b24_available) == (110, 20)
+
+
+@pytest.mark.rule("XIX.events.10", "XIX.historical.given")
+def test_xix_a_given_shortage_of_b24s_takes_effect() -> None:
+    scenario = planned((100, "schweinfurt"), diversion={"bombers": 20, "b24": 20}, event_die=10)
+    box = override(scenario=[scenario])
+    s, u = set_up(box, Setup("own")), umpire(box=box)
+
+    assert are_due(box, s)
+    answers(variable_events(u, s))
+
+    assert (s.diversion.bombers, s.diversion.b24) == (10, 10)
+    assert s.events == ["b24_shortage"]
+
+
+@pytest.mark.rule("XIX.historical.given")
+@pytest.mark.parametrize(
+    ("fields", "told"),
+    [
+        ({"event_die": 2}, [EventHappened]),
+        ({"home_weather": "poor", "target_weather": "poor"}, [WeatherSet, WeatherSet]),
+        (planned((9, "schweinfurt")), [WavePlanned, DiversionPlanned, FighterModeSet]),
+        ({}, []),
+    ],
+)
+def test_xix_all_that_a_scenario_gives_is_told_first(
+    fields: dict[str, Any], told: list[type[Event]]
+) -> None:
+    box = override(scenario=[{**OWN, **fields}])
+    s, u = set_up(box, Setup("own")), umpire(box=box)
+
+    assert is_given(box, s) == bool(told)
+    briefing(u, s)
+    assert [type(event) for event in u.log or ()] == told
 
 
 @pytest.mark.rule("XIX.dyo")

@@ -45,7 +45,7 @@ def insight(box: Box, s: Raid, _: str | None) -> Insight | None:
 GAME: Game[Box, Raid] = Game(
     id="raid-on-schweinfurt",
     package=__name__,
-    rules_version="1",
+    rules_version="2",
     seats=(US,),
     state=Raid,
     sequence=SEQUENCE,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sandtable.engine.events import Event
+from sandtable.engine.texts import Both
 
 
 class BombersAvailable(Event, frozen=True, kw_only=True):
@@ -19,6 +20,7 @@ class WavePlanned(Event, frozen=True, kw_only=True):
     b17: int
     b24: int
     target: str
+    name: Both
     way_home: str
     rule: str = "VI(3)"
 
@@ -152,6 +154,7 @@ class TargetBombed(Event, frozen=True, kw_only=True):
     places: ClassVar[tuple[str, ...]] = ("target",)
     wave: int
     target: str
+    name: Both
     damage: int
     total: int
     rule: str = "XV.track"

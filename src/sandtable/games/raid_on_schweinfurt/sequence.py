@@ -35,7 +35,7 @@ def sequence_of_play() -> Sequence[Box, Raid]:
         ),
         Phase("planning", "VI", ch06_planning.planning, when=ch05_availability.is_rolled),
         Phase("weather", "VII", ch07_weather.weather, when=ch07_weather.is_rolled),
-        Phase("events", "XIX.events", ch19_events.variable_events, when=ch19_events.are_rolled),
+        Phase("events", "XIX.events", ch19_events.variable_events, when=ch19_events.are_due),
         Phase("take-off", "IX", ch09_take_off.take_off),
         Phase("crew", "XIX.role", ch19_crew.join_crew, when=ch19_crew.is_played),
         Phase("assembly", "X", ch10_assembly.assembly),

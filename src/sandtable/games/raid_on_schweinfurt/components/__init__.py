@@ -26,6 +26,7 @@ from sandtable.engine.components import (
 )
 from sandtable.engine.game import OptionKind
 from sandtable.engine.rules import rule
+from sandtable.engine.texts import Both
 from sandtable.engine.umpire import Umpire
 from sandtable.games.raid_on_schweinfurt.components.boards import Display, Geography
 from sandtable.games.raid_on_schweinfurt.components.checks import check_tables
@@ -192,6 +193,9 @@ class Box(Components):
         bombers = [counter for counter in self.counters.values() if counter.unit == "b17"]
         return tuple(face for counter in bombers for face in (counter.front, counter.back))
 
+    def target_name(self, target: str) -> Both:
+        return self.geography.places[target].names
+
     def check(self) -> None:
         """Refuse tables, scenarios and schedules that cannot be played, and say why."""
         check_tables(self, PRINTED.data)
@@ -199,7 +203,7 @@ class Box(Components):
             last = f"The last clause of schedule {name} must be a German win without limits."
             demand(schedule[-1:] == [Goal("german_win")], last)
         for scenario in self.scenarios.values():
-            for why in self.faults(scenario):
+            for why in (*self.faults(scenario), *plan_faults(scenario)):
                 demand(holds=False, why=f"Scenario {scenario.id} {why}.")
 
     @rule("XIX.dyo", "III.wave")
@@ -221,6 +225,10 @@ class Box(Components):
                 entry.primary in entry.targets,
                 "has a primary target that is not among its targets",
             ),
+            (
+                {*entry.targets} <= self.geography.places.keys(),
+                "has a target without a [[geography.place]] that names it in both languages",
+            ),
             (not both or len(entry.targets) == SECOND, "needs two targets for VI(5)"),
             (set(weather) <= {"", *self.weather_order}, "gives an unknown weather (VII.table)"),
             (weather.count("") != 1, "must give the weather for home and target, or none (VII)"),
@@ -231,17 +239,45 @@ class Box(Components):
                 entry.fighter_mode in self.limits.fighter_modes,
                 "has a fighter mode that there is not (VI(4))",
             ),
-            (
-                {plan.target for plan in entry.waves} <= {*entry.targets},
-                "sends a wave to a target that is not among its targets",
-            ),
-            (
-                all(plan.b17 + plan.b24 for plan in entry.waves),
-                "has a wave without bombers (VI(1))",
-            ),
             (fleet.b17 + fleet.b24 >= entry.waves_max, "has fewer bombers than waves (VI(1))"),
         )
         return (why for holds, why in demands if not holds)
+
+
+@rule("XIX.dyo", "VI(5).single", "VI(5).secondary-limit", "VI(6)")
+def plan_faults(entry: Scenario) -> Iterator[str]:
+    """Check the plan of a scenario as the plan of a player is checked."""
+    plans = entry.waves
+    sent = {plan.target for plan in plans}
+    size = {name: sum(p.b17 + p.b24 for p in plans if p.target == name) for name in sent}
+    first = size.get(entry.primary, 0)
+    both = entry.target_rule == "primary_secondary"
+    demands = (
+        (len(plans) <= entry.waves_max, "gives more waves than it allows (III.wave)"),
+        (sent <= {*entry.targets}, "sends a wave to a target that is not among its targets"),
+        (
+            both or len(sent) <= 1,
+            "must send all waves to one target (XIX.dyo)",
+        ),
+        (
+            not (both and sent) or entry.primary in sent,
+            "must send a wave to its primary target (VI(5).single)",
+        ),
+        (
+            not (both and first) or all(bombers <= first for bombers in size.values()),
+            "sends more bombers to the secondary target than to the primary (VI(5))",
+        ),
+        (
+            {plan.way_home for plan in plans} <= {*entry.returns},
+            "brings a wave home by a way that it does not offer (VI(6))",
+        ),
+        (all(plan.b17 + plan.b24 for plan in plans), "has a wave without bombers (VI(1))"),
+        (
+            entry.diversion.b24 <= entry.diversion.bombers,
+            "diverts more B-24s than bombers (VI(2))",
+        ),
+    )
+    return (why for holds, why in demands if not holds)
 
 
 RaidUmpire = Umpire[Box]

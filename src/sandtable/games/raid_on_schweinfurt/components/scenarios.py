@@ -57,9 +57,13 @@ class WavePlan(Struct, frozen=True, forbid_unknown_fields=True, rename={"way_hom
 
 
 class DiversionPlan(Struct, frozen=True, forbid_unknown_fields=True):
-    """The diversion as a scenario gives it: its result instead of a roll."""
+    """The diversion as a scenario gives it: its result instead of a roll.
+
+    `b24` is how many of the bombers are B-24s.
+    """
 
     bombers: Bombers = 0
+    b24: Bombers = 0
     wave1: Shift = 0
     wave2: Shift = 0
     roll_table3: bool = True

@@ -54,14 +54,7 @@ flak = { $level ->
     [moderate] Moderate flak
    *[heavy] Heavy flak
 }
-target = { $target ->
-    [schweinfurt] Schweinfurt
-    [regensburg] Regensburg
-    [rouen] Rouen
-    [amiens] Amiens
-    [rotterdam] Rotterdam
-   *[other] { $target }
-}
+target = { $target }
 way-home = { $way ->
     [africa] North Africa
    *[england] England
@@ -99,7 +92,7 @@ mission = { $number ->
     [1] { $scenario }
    *[other] { $scenario } · mission { $number }
 }
-wave-plan = { $b17 } B-17 + { $b24 } B-24 · { target } · home: { way-home } · F.E. { $escort }
+wave-plan = { $b17 } B-17 + { $b24 } B-24 · { $target } · home: { way-home } · F.E. { $escort }
 panel-plan = Plan
 panel-tally = Tally
 track-damage = Target damage (%)
@@ -146,12 +139,12 @@ option-mode = Fighter mode { $mode }
 ask-targets = Which targets?
 ask-target = Which target for the whole raid?
 option-both = { $count ->
-    [1] { target }
-   *[2] Both waves to { target }
+    [1] { $target }
+   *[2] Both waves to { $target }
 }
-option-secondary = { wave } to { target }
-option-target = { target }
-why-single = A lone wave must attack { target }.
+option-secondary = { wave } to { $target }
+option-target = { $target }
+why-single = A lone wave must attack { $target }.
 why-secondary-limit = { wave } is larger than the other one, so it cannot take the secondary target.
 ask-way-home = { wave }: home by which way?
 option-way-home = To { way-home }
@@ -196,7 +189,7 @@ bombers-available = { $bombers } { $unit ->
     [b17] B-17s
    *[b24] B-24s
 } are available.
-wave-planned = { wave }: { $b17 } B-17 and { $b24 } B-24 to { target }, home to { $way_home ->
+wave-planned = { wave }: { $b17 } B-17 and { $b24 } B-24 to { $name }, home to { $way_home ->
     [africa] North Africa
    *[england] England
 }.
@@ -270,7 +263,7 @@ flak-opened = { $flak ->
     [moderate] Moderate flak
    *[heavy] Heavy flak
 } over the target.
-target-bombed = { wave } bombs { target }: { $damage } % damage ({ $total } % in all).
+target-bombed = { wave } bombs { $name }: { $damage } % damage ({ $total } % in all).
 wave-returned = { wave }: { $bombers ->
     [one] 1 bomber reaches
    *[other] { $bombers } bombers reach

@@ -54,14 +54,7 @@ flak = { $level ->
     [moderate] Flak moderada
    *[heavy] Flak pesada
 }
-target = { $target ->
-    [schweinfurt] Schweinfurt
-    [regensburg] Regensburg
-    [rouen] Ruan
-    [amiens] Amiens
-    [rotterdam] Róterdam
-   *[other] { $target }
-}
+target = { $target }
 way-home = { $way ->
     [africa] Norte de África
    *[england] Inglaterra
@@ -99,7 +92,7 @@ mission = { $number ->
     [1] { $scenario }
    *[other] { $scenario } · misión { $number }
 }
-wave-plan = { $b17 } B-17 + { $b24 } B-24 · { target } · regreso: { way-home } · F.E. { $escort }
+wave-plan = { $b17 } B-17 + { $b24 } B-24 · { $target } · regreso: { way-home } · F.E. { $escort }
 panel-plan = Plan
 panel-tally = Cuentas
 track-damage = Daño al objetivo (%)
@@ -146,12 +139,12 @@ option-mode = Modo de cazas { $mode }
 ask-targets = ¿Qué objetivos?
 ask-target = ¿Qué objetivo para toda la incursión?
 option-both = { $count ->
-    [1] { target }
-   *[2] Ambas oleadas a { target }
+    [1] { $target }
+   *[2] Ambas oleadas a { $target }
 }
-option-secondary = { wave } a { target }
-option-target = { target }
-why-single = Una oleada sola debe atacar { target }.
+option-secondary = { wave } a { $target }
+option-target = { $target }
+why-single = Una oleada sola debe atacar { $target }.
 why-secondary-limit = La { wave } es mayor que la otra, así que no puede llevar el objetivo secundario.
 ask-way-home = { wave }: ¿adónde vuelve?
 option-way-home = { $way ->
@@ -199,7 +192,7 @@ bombers-available = Hay { $bombers } { $unit ->
     [b17] B-17
    *[b24] B-24
 } disponibles.
-wave-planned = { wave }: { $b17 } B-17 y { $b24 } B-24 a { target }, con regreso { $way_home ->
+wave-planned = { wave }: { $b17 } B-17 y { $b24 } B-24 a { $name }, con regreso { $way_home ->
     [africa] al Norte de África
    *[england] a Inglaterra
 }.
@@ -278,7 +271,7 @@ flak-opened = { $flak ->
     [moderate] Flak moderada
    *[heavy] Flak pesada
 } sobre el objetivo.
-target-bombed = { wave }: bombardea { target }, { $damage } % de daño ({ $total } % en total).
+target-bombed = { wave }: bombardea { $name }, { $damage } % de daño ({ $total } % en total).
 wave-returned = { wave }: { $bombers ->
     [one] 1 bombardero llega
    *[other] { $bombers } bombarderos llegan

@@ -14,10 +14,11 @@ from sandtable.engine.errors import BadInputError
 from sandtable.engine.game import Setup
 from sandtable.engine.umpire import Umpire
 from sandtable.games.raid_on_schweinfurt.components import Box, option_kinds
+from sandtable.games.raid_on_schweinfurt.components.scenarios import Scenario
 from sandtable.games.raid_on_schweinfurt.odds.tally import RaidOdds, odds_of
 from sandtable.games.raid_on_schweinfurt.rules.ch06_planning import planning
 from sandtable.games.raid_on_schweinfurt.rules.ch11_annulment import raised
-from sandtable.games.raid_on_schweinfurt.rules.ch19_events import are_rolled
+from sandtable.games.raid_on_schweinfurt.rules.ch19_events import are_due
 from sandtable.games.raid_on_schweinfurt.rules.setup import set_up
 from sandtable.games.raid_on_schweinfurt.state import Raid
 
@@ -113,9 +114,16 @@ def faults(box: Box, plan: Plan) -> Iterator[str]:
         (len(targets) <= 1 or scenario.target_rule == BOTH_TARGETS, "may have only one target"),
         (ways <= {*scenario.returns}, "has a way home that there is not (VI(6))"),
         (0 <= given.annulments <= most, f"can have 0 to {most} annulments behind it (XI.second)"),
-        (SHORTAGE not in given.events, "must itself do without the B-24s of b24_shortage"),
+        (
+            SHORTAGE not in {*given.events, given_event(box, scenario)},
+            "must itself do without the B-24s of b24_shortage",
+        ),
     )
     yield from (why for holds, why in demands if not holds)
+
+
+def given_event(box: Box, scenario: Scenario) -> str:
+    return box.event_table.read(scenario.event_die).id if scenario.event_die else ""
 
 
 def may_fly_by_night(box: Box, plan: Plan) -> bool:
@@ -209,7 +217,7 @@ def odds_of_plan(box: Box, data: Mapping[str, Any]) -> RaidOdds:
 def left_out(box: Box, s: Raid) -> list[str]:
     """Return the options of a raid that its exact odds do not know."""
     unknown = {
-        "variable_events": are_rolled(box, s) and not s.events,
+        "variable_events": are_due(box, s) and not s.events,
         "role_playing": s.switches.role_playing,
     }
     return [option for option, holds in unknown.items() if holds]

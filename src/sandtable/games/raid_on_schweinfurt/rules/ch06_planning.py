@@ -7,11 +7,12 @@ from functools import cache
 
 from sandtable.engine.decisions import NO_FACTS, Choose, Closed, Facts, Number, Option, Steps
 from sandtable.engine.rules import rule
-from sandtable.engine.texts import Text, say
+from sandtable.engine.texts import Arg, Text, say
 from sandtable.games.raid_on_schweinfurt.components import Box, RaidUmpire
 from sandtable.games.raid_on_schweinfurt.components.scenarios import Scenario
 from sandtable.games.raid_on_schweinfurt.events import (
     DiversionPlanned,
+    EventHappened,
     FighterModeSet,
     NightChosen,
     WavePlanned,
@@ -33,7 +34,7 @@ def planning(u: RaidUmpire, s: Raid) -> Steps[None]:
     for number in range(FIRST, count + 1):
         yield from compose_wave(s, scenario, number, count)
     yield from choose_fighter_mode(u.box, s)
-    yield from choose_targets(s, scenario)
+    yield from choose_targets(u.box, s, scenario)
     for wave in s.waves:
         yield from choose_way_home(wave, scenario)
     yield from choose_night(s, scenario)
@@ -135,17 +136,17 @@ def mode_options(modes: tuple[int, ...]) -> tuple[Option, ...]:
 
 
 @rule("VI(5)", "VI(5).single", "VI(5).secondary-limit")
-def choose_targets(s: Raid, scenario: Scenario) -> Steps[None]:
+def choose_targets(box: Box, s: Raid, scenario: Scenario) -> Steps[None]:
     """At least one wave to the primary target; the secondary force may not outnumber it."""
     if scenario.target_rule == "single":  # VI(5).single
         return
     if scenario.target_rule == "one_of":
-        options = [Option(name, say("option-target", target=name)) for name in scenario.targets]
+        options = [Option(name, named(box, "option-target", name)) for name in scenario.targets]
         chosen = yield pick("target", say("ask-target"), options, "XIX.dyo")
         for wave in s.waves:
             wave.target = chosen
         return
-    options, closed = target_options(s, scenario)  # VI(5).secondary-limit
+    options, closed = target_options(box, s, scenario)  # VI(5).secondary-limit
     chosen = yield pick("targets", say("ask-targets"), options, "VI(5)", closed)
     if chosen != "both":
         s.waves[int(chosen) - 1].target = secondary_of(scenario)
@@ -155,15 +156,20 @@ def secondary_of(scenario: Scenario) -> str:
     return next(name for name in scenario.targets if name != scenario.primary)
 
 
-def target_options(s: Raid, scenario: Scenario) -> tuple[list[Option], list[Closed]]:
+def named(box: Box, key: str, target: str, **args: Arg) -> Text:
+    return say(key, target=box.target_name(target), **args)
+
+
+def target_options(box: Box, s: Raid, scenario: Scenario) -> tuple[list[Option], list[Closed]]:
     """Return the legal assignments and those that a rule forbids."""
     secondary = secondary_of(scenario)
-    options = [Option("both", say("option-both", target=scenario.primary, count=len(s.waves)))]
+    both = named(box, "option-both", scenario.primary, count=len(s.waves))
+    options = [Option("both", both)]
     closed = []
     for wave in s.waves:
-        text = say("option-secondary", wave=wave.number, target=secondary)
+        text = named(box, "option-secondary", secondary, wave=wave.number)
         if len(s.waves) == 1:
-            why = say("why-single", target=scenario.primary)
+            why = named(box, "why-single", scenario.primary)
             closed.append(Closed(str(wave.number), text, why, "VI(5).single"))
         elif wave.bombers > next(w.bombers for w in s.waves if w is not wave):
             why = say("why-secondary-limit", wave=wave.number)
@@ -200,15 +206,19 @@ def choose_night(s: Raid, scenario: Scenario) -> Steps[None]:
 
 @rule("XIX.historical.given")
 def briefing(u: RaidUmpire, s: Raid) -> None:
-    """Tell what a scenario gives: its plan and its weather."""
-    tell_plan(u, s)
-    u.tell(WeatherSet, where="home", weather=s.home_weather)
-    u.tell(WeatherSet, where="target", weather=s.target_weather)
+    """Tell what a scenario gives: plan, weather, event."""
+    if u.box.scenarios[s.scenario].is_planned:
+        tell_plan(u, s)
+    if s.home_weather:
+        u.tell(WeatherSet, where="home", weather=s.home_weather)
+        u.tell(WeatherSet, where="target", weather=s.target_weather)
+    for event in s.events:
+        u.tell(EventHappened, name=event, rule="XIX.historical.given")
 
 
 def is_given(box: Box, s: Raid) -> bool:
     scenario = box.scenarios[s.scenario]
-    return scenario.is_planned and bool(scenario.home_weather)
+    return bool(scenario.is_planned or scenario.home_weather or scenario.event_die)
 
 
 def tell_plan(u: RaidUmpire, s: Raid) -> None:
@@ -219,6 +229,7 @@ def tell_plan(u: RaidUmpire, s: Raid) -> None:
             b17=wave.b17,
             b24=wave.b24,
             target=wave.target,
+            name=u.box.target_name(wave.target),
             way_home=wave.way_home,
         )
     u.tell(DiversionPlanned, b17=s.diversion.bombers - s.diversion.b24, b24=s.diversion.b24)

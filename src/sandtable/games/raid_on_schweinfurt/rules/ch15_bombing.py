@@ -26,7 +26,8 @@ def bomb(u: RaidUmpire, s: Raid, wave: Wave) -> None:
     about = f"wave-{wave.number}"
     damage = sum([bombing_roll(u, column, modifiers, about) for _ in range(rolls)])
     s.damage += damage  # XV.track, III.target-sum
-    u.tell(TargetBombed, wave=wave.number, target=wave.target, damage=damage, total=s.damage)
+    named = {"target": wave.target, "name": u.box.target_name(wave.target)}
+    u.tell(TargetBombed, wave=wave.number, damage=damage, total=s.damage, **named)
 
 
 @rule("XV.table6")

@@ -21,7 +21,8 @@ from sandtable.games.raid_on_schweinfurt.state import FIRST, US, Diversion, Raid
 @rule("XIX.events", "XIX.events.additional")
 def variable_events(u: RaidUmpire, s: Raid) -> Steps[None]:
     """Just before take-off; each acts when its moment comes, or finds nothing to act on."""
-    roll_events(u, s)
+    if not s.events:
+        roll_events(u, s)
     if "b24_shortage" in s.events:
         yield from b24_shortage(u, s)
 
@@ -39,9 +40,10 @@ def roll_events(u: RaidUmpire, s: Raid) -> None:
             u.tell(EventHappened, name=event)
 
 
-def are_rolled(box: Box, s: Raid) -> bool:
-    """A historical scenario gives its event, so nothing more is rolled there."""
-    return s.switches.variable_events and not box.scenarios[s.scenario].event_die
+def are_due(box: Box, s: Raid) -> bool:
+    """A scenario that gives its event rolls for no others; only a shortage acts at once."""
+    given = box.scenarios[s.scenario].event_die
+    return "b24_shortage" in s.events if given else s.switches.variable_events
 
 
 @rule("XIX.events.1")

@@ -67,10 +67,10 @@ def start_mission(box: Box, s: Raid) -> None:
         s.waves.append(Wave(plan.wave, bombers, plan.b24, plan.target, plan.way_home))
     if scenario.is_planned:
         s.fighter_mode = scenario.fighter_mode
-        s.diversion = Diversion(bombers=scenario.diversion.bombers)
+        s.diversion = Diversion(bombers=scenario.diversion.bombers, b24=scenario.diversion.b24)
         s.by_night = s.switches.night  # XIX.night
-        s.b17_available = s.diversion.bombers + sum(wave.b17 for wave in s.waves)
-        s.b24_available = sum(wave.b24 for wave in s.waves)
+        s.b17_available = s.diversion.bombers - s.diversion.b24 + sum(wave.b17 for wave in s.waves)
+        s.b24_available = s.diversion.b24 + sum(wave.b24 for wave in s.waves)
     # XIX.historical.given
     s.home_weather, s.target_weather = scenario.home_weather, scenario.target_weather
     s.aggressiveness, s.flak = scenario.aggressiveness, scenario.flak

@@ -35,9 +35,14 @@ def view(box: Box, s: Raid, _: str | None) -> Scene:
         subtitle=subtitle(box, s),
         boards=(display_board(box), europe(box)),
         overlays=(routes(box, s),),
-        pieces=(*wave_pieces(box, s), *diversion_pieces(box, s), *marker_pieces(s), *map_pieces(s)),
+        pieces=(
+            *wave_pieces(box, s),
+            *diversion_pieces(box, s),
+            *marker_pieces(s),
+            *map_pieces(box, s),
+        ),
         tracks=(damage_track(s),),
-        panels=(plan_panel(s), tally_panel(s)),
+        panels=(plan_panel(box, s), tally_panel(s)),
     )
 
 
@@ -69,7 +74,7 @@ def wave_pieces(box: Box, s: Raid) -> Iterator[Piece]:
 
 def bomber_stack(box: Box, s: Raid, wave: Wave) -> Iterator[Piece]:
     """The wave as counters, the largest on top; planned ones are ghosts until they fly."""
-    space, slot, facts = box_of(wave), half_of_box(wave), wave_facts(wave)
+    space, slot, facts = box_of(wave), half_of_box(wave), wave_facts(box, wave)
     for unit, bombers in (("b17", wave.b17), ("b24", wave.b24)):
         for index, value in enumerate(reversed(in_counters(bombers, box.coins))):
             yield Piece(
@@ -97,10 +102,10 @@ def bomber_face(unit: str, value: int) -> Counter:
     )
 
 
-def wave_facts(wave: Wave) -> tuple[Fact, ...]:
+def wave_facts(box: Box, wave: Wave) -> tuple[Fact, ...]:
     return (
         Fact(label=say("fact-bombers"), value=str(wave.bombers)),
-        Fact(label=say("fact-target"), value=say("target", target=wave.target)),
+        Fact(label=say("fact-target"), value=say("target", target=box.target_name(wave.target))),
         Fact(label=say("fact-way-home"), value=say("way-home", way=wave.way_home)),
         Fact(label=say("fact-downed"), value=str(wave.downed)),
     )
@@ -146,7 +151,7 @@ WHERE = {
 }
 
 
-def map_pieces(s: Raid) -> Iterator[Piece]:
+def map_pieces(box: Box, s: Raid) -> Iterator[Piece]:
     for wave in s.waves:
         if wave.flying and wave.bombers:
             yield Piece(
@@ -160,7 +165,7 @@ def map_pieces(s: Raid) -> Iterator[Piece]:
                     side=US,
                     ratings=(str(wave.bombers),),
                 ),
-                facts=wave_facts(wave),
+                facts=wave_facts(box, wave),
             )
 
 
@@ -189,7 +194,7 @@ def damage_track(s: Raid) -> Track:
     )
 
 
-def plan_panel(s: Raid) -> Panel:
+def plan_panel(box: Box, s: Raid) -> Panel:
     facts = [
         Fact(
             label=say("wave", wave=wave.number),
@@ -197,7 +202,7 @@ def plan_panel(s: Raid) -> Panel:
                 "wave-plan",
                 b17=wave.b17,
                 b24=wave.b24,
-                target=wave.target,
+                target=box.target_name(wave.target),
                 way=wave.way_home,
                 escort=wave.escort,
             ),

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from sandtable.engine import record, scene
+from sandtable.engine import parts, record, scene
 from sandtable.engine.game import Outcome, Setup
 from sandtable.engine.inputs import Given, Undone
 from sandtable.engine.styles import STYLES
@@ -71,13 +71,13 @@ def test_the_match_file_is_described_field_by_field() -> None:
 
 
 def test_the_scene_is_described_part_by_part() -> None:
-    parts = {
+    described = {
         kind.__name__: sorted(fields(kind))
-        for kind in vars(scene).values()
-        if isinstance(kind, type) and issubclass(kind, scene.Part) and kind is not scene.Part
+        for kind in (*vars(parts).values(), *vars(scene).values())
+        if isinstance(kind, type) and issubclass(kind, parts.Part) and kind is not parts.Part
     }
 
-    assert {title: sorted(names) for title, names in sections("scene.md").items()} == parts
+    assert {title: sorted(names) for title, names in sections("scene.md").items()} == described
 
 
 def test_the_scene_page_names_every_style() -> None:

@@ -67,6 +67,7 @@ def test_a_scene_becomes_plain_data_in_one_language() -> None:
         {
             "id": "p",
             "title": "Puntos",
+            "note": "",
             "facts": [{"label": "Tu bolsa", "value": "4", "rule": "2", "space": "", "share": None}],
             "boxes": [],
         }

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from sandtable.engine.hexes import Direction, Hex
+from sandtable.engine.parts import Measure
 from sandtable.engine.scene import (
     Board,
     Boxes,
@@ -13,7 +14,6 @@ from sandtable.engine.scene import (
     Fact,
     Label,
     Line,
-    Measure,
     Overlay,
     Panel,
     Piece,

@@ -37,7 +37,7 @@ def test_a_message_is_told_by_its_type() -> None:
 
 
 def test_styles_are_closed_sets_of_words() -> None:
-    assert 'export type BoardStyle = "display" | "chart";' in typescript()
+    assert 'export type BoardStyle = "display" | "chart" | "country";' in typescript()
     assert "  style?: LineStyle;" in typescript()
     assert "  lines: Partial<Record<LineStyle, [string, string]>>;" in typescript()
 

@@ -14,8 +14,9 @@ from sandtable.engine.errors import BadInputError
 from sandtable.engine.events import Event, Rolled
 from sandtable.engine.game import Player
 from sandtable.engine.match import AnyGame, Match
+from sandtable.engine.parts import Words
 from sandtable.engine.record import save
-from sandtable.engine.scene import Insight, Scene, Words
+from sandtable.engine.scene import Insight, Scene
 from sandtable.engine.texts import say
 from sandtable.players.registry import checked_player, default_player, make_player
 from sandtable.players.search import SearchPlayer

@@ -12,6 +12,7 @@ from typing import Any, Literal
 import msgspec
 
 from sandtable.engine.decisions import DIE, NO_FACTS, Choose, Decision, Facts, Option
+from sandtable.engine.parts import Measure, Part, Point, Scatter, Vista, Words
 from sandtable.engine.styles import (
     AreaStyle,
     BoardStyle,
@@ -21,16 +22,8 @@ from sandtable.engine.styles import (
     Rank,
     SpaceStyle,
 )
-from sandtable.engine.texts import Text
-
-Point = tuple[float, float]
-Words = Text | str
 
 MANY = 10
-
-
-class Part(msgspec.Struct, frozen=True, kw_only=True, gc=False, omit_defaults=True):
-    """Base of everything in a scene."""
 
 
 class Fact(Part, frozen=True, kw_only=True):
@@ -44,11 +37,13 @@ class Fact(Part, frozen=True, kw_only=True):
 
 
 class Boxes(Part, frozen=True, kw_only=True):
-    """A row of boxes on a record sheet, the first of them crossed off."""
+    """A row of boxes on a record sheet, the first crossed off; `more` are a second kind."""
 
     label: Words
     count: int
     crossed: int = 0
+    more: int = 0
+    more_crossed: int = 0
     note: Words = ""
     rule: str = ""
 
@@ -78,7 +73,7 @@ class Space(Part, frozen=True, kw_only=True):
 
 
 class Line(Part, frozen=True, kw_only=True):
-    """A route, border or arrow between points."""
+    """A route, border or arrow between points; one with a `width` is as wide on the board."""
 
     id: str
     points: tuple[Point, ...]
@@ -87,6 +82,7 @@ class Line(Part, frozen=True, kw_only=True):
     title: Words = ""
     arrow: bool = False
     curved: bool = False
+    width: float = 0
     pen: Literal["", "solid", "dashed", "dotted"] = ""
 
 
@@ -136,17 +132,8 @@ class Label(Part, frozen=True, kw_only=True):
     angle: float = 0
 
 
-class Measure(Part, frozen=True, kw_only=True):
-    """The distance between spaces of a board: in steps along its ways, and as the crow flies."""
-
-    ways: tuple[tuple[str, str], ...] = ()
-    step: Words = ""
-    per: float = 0
-    unit: Words = ""
-
-
 class Board(Part, frozen=True, kw_only=True):
-    """A map or display sheet."""
+    """A map or display sheet; of its vistas the one called `vista` is shown at first."""
 
     id: str
     title: Words
@@ -154,7 +141,10 @@ class Board(Part, frozen=True, kw_only=True):
     height: float
     style: BoardStyle = BoardStyle.DISPLAY
     focus: Focus = Focus.WHOLE
+    vistas: tuple[Vista, ...] = ()
+    vista: str = ""
     shapes: tuple[Shape, ...] = ()
+    scatters: tuple[Scatter, ...] = ()
     lines: tuple[Line, ...] = ()
     rings: tuple[Ring, ...] = ()
     spaces: tuple[Space, ...] = ()
@@ -180,10 +170,14 @@ class Overlay(Part, frozen=True, kw_only=True):
 
 
 class Counter(Part, frozen=True, kw_only=True):
-    """The face of a counter: silhouette, name, ratings, side and status."""
+    """The face of a counter: silhouette, name, ratings, side and status.
+
+    `short` is the name that has room on the map.
+    """
 
     silhouette: str
     title: Words
+    short: Words = ""
     side: str
     ratings: tuple[str, ...] = ()
     status: tuple[Words, ...] = ()
@@ -191,7 +185,10 @@ class Counter(Part, frozen=True, kw_only=True):
 
 
 class Piece(Part, frozen=True, kw_only=True):
-    """A counter somewhere on a board; pieces of one space and slot form a stack, in order."""
+    """A counter somewhere on a board; pieces of one space and slot form a stack, in order.
+
+    `fire` are the spaces it can fire into, drawn while one points at it.
+    """
 
     id: str
     board: str
@@ -201,6 +198,7 @@ class Piece(Part, frozen=True, kw_only=True):
     facing: int | None = None
     ghost: bool = False
     spent: bool = False
+    fire: tuple[str, ...] = ()
     facts: tuple[Fact, ...] = ()
     boxes: tuple[Boxes, ...] = ()
 
@@ -227,10 +225,11 @@ class Track(Part, frozen=True, kw_only=True):
 
 
 class Panel(Part, frozen=True, kw_only=True):
-    """A titled list of facts, or a record sheet."""
+    """A titled list of facts, or a record sheet; `note` says how to read it."""
 
     id: str
     title: Words
+    note: Words = ""
     facts: tuple[Fact, ...] = ()
     boxes: tuple[Boxes, ...] = ()
 

@@ -8,7 +8,7 @@ from typing import Any, get_type_hints
 
 import msgspec
 
-from sandtable.engine.scene import Part, Words
+from sandtable.engine.parts import Part, Words
 from sandtable.engine.texts import Text, Texts, in_both
 
 

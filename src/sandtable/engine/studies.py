@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from sandtable.engine.scene import Words
+from sandtable.engine.parts import Words
 from sandtable.engine.texts import Text, say
 
 SHARES = (0.05, 0.5, 0.95)

@@ -17,6 +17,8 @@ class BoardStyle(StrEnum):
     """A printed sheet with boxes."""
     CHART = "chart"
     """A map: sea and land, zones, hexes or places."""
+    COUNTRY = "country"
+    """A map of country: fields, water, roads, and areas joined by lines."""
 
 
 class Focus(StrEnum):
@@ -32,7 +34,7 @@ class Focus(StrEnum):
 
 
 class SpaceStyle(StrEnum):
-    """The mark of a place on a chart."""
+    """The mark of a place on a chart, or of what stands in an area of country."""
 
     PLAIN = ""
     """A dot."""
@@ -42,6 +44,15 @@ class SpaceStyle(StrEnum):
     """A small airfield."""
     PORT = "port"
     WAYPOINT = "waypoint"
+    DOUBLE = "double"
+    """A second outline inside the first."""
+    HOUSES = "houses"
+    CHURCH = "church"
+    TREES = "trees"
+    POND = "pond"
+    BUNKER = "bunker"
+    PILLBOX = "pillbox"
+    GUN = "gun"
 
 
 class Rank(StrEnum):
@@ -75,6 +86,21 @@ class LineStyle(StrEnum):
     DETOUR = "detour"
     """Another way home."""
     DIVERSION = "diversion"
+    WAY = "way"
+    """From one area to the next."""
+    SLOW = "slow"
+    """A way that costs more."""
+    FIRE = "fire"
+    """For fire only."""
+    BLUE = "blue"
+    """Printed in blue."""
+    RED = "red"
+    """Printed in red."""
+    BRIDGE = "bridge"
+    TRACK = "track"
+    """A minor road."""
+    TRENCH = "trench"
+    WIRE = "wire"
 
 
 class AreaStyle(StrEnum):
@@ -98,6 +124,21 @@ class AreaStyle(StrEnum):
     SECTOR = "sector"
     AGE = "age"
     """Something was seen here some time ago."""
+    FIELD = "field"
+    OPEN = "open"
+    """An area without cover."""
+    COVER = "cover"
+    """An area that gives cover and blocks sight."""
+    POST = "post"
+    """An area of cover in which a garrison is set up."""
+
+
+class Thing(StrEnum):
+    """What is strewn over a map of country."""
+
+    TREE = "tree"
+    HOUSE = "house"
+    REED = "reed"
 
 
 class Lettering(StrEnum):
@@ -118,5 +159,6 @@ STYLES: tuple[type[StrEnum], ...] = (
     Rank,
     LineStyle,
     AreaStyle,
+    Thing,
     Lettering,
 )

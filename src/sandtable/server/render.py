@@ -12,7 +12,8 @@ import msgspec
 from sandtable.engine.events import Event, Rolled
 from sandtable.engine.log import line, shown_roll
 from sandtable.engine.match import AnyGame, Match
-from sandtable.engine.scene import Board, Part, Scene, Words
+from sandtable.engine.parts import Part, Words
+from sandtable.engine.scene import Board, Scene
 from sandtable.engine.spoken import spoken
 from sandtable.engine.tables import Table
 from sandtable.engine.texts import LANGUAGES, Both, in_both, say

@@ -11,7 +11,8 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from sandtable.engine.scene import Insight, Part, Words
+from sandtable.engine.parts import Part, Words
+from sandtable.engine.scene import Insight
 from sandtable.engine.styles import STYLES
 from sandtable.server import wire
 

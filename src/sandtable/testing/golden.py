@@ -15,7 +15,8 @@ from sandtable.engine.dice import SeededDice, derive, seed_from
 from sandtable.engine.events import Event, PhaseBegan
 from sandtable.engine.game import Setup
 from sandtable.engine.match import AnyGame, Match
-from sandtable.engine.scene import Piece, Scene, Words
+from sandtable.engine.parts import Words
+from sandtable.engine.scene import Piece, Scene
 from sandtable.testing.cases import plain_cases, some_answer, stride, up_to
 
 

@@ -17,18 +17,8 @@ from sandtable.engine.dice import seed_from
 from sandtable.engine.events import Rolled
 from sandtable.engine.game import Setup, find_game
 from sandtable.engine.match import Match
-from sandtable.engine.scene import (
-    Board,
-    Chart,
-    Counter,
-    Insight,
-    Mark,
-    Piece,
-    Scene,
-    Space,
-    Track,
-    Words,
-)
+from sandtable.engine.parts import Words
+from sandtable.engine.scene import Board, Chart, Counter, Insight, Mark, Piece, Scene, Space, Track
 from sandtable.engine.styles import BoardStyle
 from sandtable.engine.tables import Modifier
 

@@ -29,6 +29,16 @@ export function fitted(frame: Frame, pane: Pane, padding: number, head = 0): Vie
   };
 }
 
+/** Counters are at least so large in a frame; else one sees less of it. */
+const LEGIBLE = 34;
+
+/** Come so near to the middle of a frame that counters of this size can be read. */
+export function legible(view: View, frame: Frame, pane: Pane, counter: number): View {
+  const k = Math.max(view.k, LEGIBLE / counter);
+  if (k === view.k) return view;
+  return { k, x: pane.width / 2 - (frame.x + frame.width / 2) * k, y: pane.height / 2 - (frame.y + frame.height / 2) * k };
+}
+
 /** The part of a tall board that fills the width of a pane, about a height where most is going on. */
 export function across(board: Pane, pane: Pane, padding: number, y: number): Frame {
   const height = (board.width * (pane.height - 2 * padding)) / (pane.width - 2 * padding);

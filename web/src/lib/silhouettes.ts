@@ -9,6 +9,8 @@ export interface Silhouette {
   body: string[];
   cut?: string[];
   line?: string[];
+  /** A sign of military maps: it fills the face, and its name is written beside the counter. */
+  isSign?: boolean;
   /** Seen from above: it turns with the counter's facing. */
   isTop?: boolean;
 }
@@ -106,6 +108,16 @@ const MARKERS: Record<string, Silhouette> = {
   },
 };
 
+const HORSA: Silhouette = {
+  isTop: true,
+  body: [
+    'M47 34 L3 40 Q0 41.500 0.500 45 Q1 48 4 48 L46 49 L54 49 L96 48 Q99 48 99.500 45 Q100 41.500 97 40 L53 34 Z',
+    'M50 8 Q56.500 10 56.500 24 L55.500 56 Q54 76 52 92 L48 92 Q46 76 44.500 56 L43.500 24 Q43.500 10 50 8 Z',
+    'M48 82 L30 85 Q28 88 30.500 91 L69.500 91 Q72 88 70 85 L52 82 Z',
+  ],
+  cut: ['M16 38.500 h4 v9.800 h-4 Z', 'M24 37.500 h4 v10.800 h-4 Z', 'M72 37.500 h4 v10.800 h-4 Z', 'M80 38.500 h4 v9.800 h-4 Z', 'M46.500 18 Q50 14 53.500 18 L53 24 L47 24 Z'],
+};
+
 const PLAIN: Silhouette = { body: ['M50 22 L78 50 L50 78 L22 50 Z'] };
 
 const FLYING_BOAT: Silhouette = {
@@ -131,7 +143,7 @@ const BIPLANE: Silhouette = {
 };
 
 const ALL: Record<string, Silhouette> = {
-  b17: B17, b24: B24, fighter: FIGHTER, flying_boat: FLYING_BOAT, biplane: BIPLANE, ...MARKERS, ...SHIPS, ...TROOPS,
+  horsa: HORSA, b17: B17, b24: B24, fighter: FIGHTER, flying_boat: FLYING_BOAT, biplane: BIPLANE, ...MARKERS, ...SHIPS, ...TROOPS,
 };
 
 export function silhouette(id: string): Silhouette {

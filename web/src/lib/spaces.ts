@@ -3,6 +3,11 @@
 import { closedPath } from './chart';
 import type { Board, Point, Ring, Space } from './wire';
 
+/** Whether a board is a map, not a sheet of boxes. */
+export function isMap(board: Board): boolean {
+  return (board.style ?? 'display') !== 'display';
+}
+
 export function isPlace(space: Space): boolean {
   return (space.w ?? 0) === 0 && !space.points?.length;
 }

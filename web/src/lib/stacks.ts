@@ -1,7 +1,7 @@
 // Stacks: pieces of one space and slot, where they lie, and how they fan out.
 
-import { isPlace, middleOf as centreOf } from './spaces';
-import type { Board, Piece, Space } from './wire';
+import { isMap, isPlace, middleOf as centreOf } from './spaces';
+import type { Board, Both, Piece, Space } from './wire';
 
 export interface Stack {
   key: string;
@@ -24,7 +24,8 @@ export const DEEPEST = 6;
 export function stacksOf(board: Board, pieces: readonly Piece[], size: number): Stack[] {
   const spaces = new Map((board.spaces ?? []).map((space) => [space.id, space]));
   const found = new Map<string, Stack>();
-  const isSheet = board.style !== 'chart';
+  const isSheet = !isMap(board);
+  const isCountry = board.style === 'country';
   for (const piece of pieces) {
     const space = spaces.get(piece.space);
     if (piece.board !== board.id || !space) continue;
@@ -32,9 +33,28 @@ export function stacksOf(board: Board, pieces: readonly Piece[], size: number): 
     const key = `${space.id}/${slot}`;
     const stack = found.get(key);
     if (stack) stack.pieces.push(piece);
-    else found.set(key, { key, space, slot, pieces: [piece], ...middleOf(space, slot, size, isSheet), size });
+    else found.set(key, { key, space, slot, pieces: [piece], ...(isCountry ? centred(space) : middleOf(space, slot, size, isSheet)), size });
   }
-  return [...found.values()];
+  const stacks = [...found.values()];
+  return isCountry ? besideOneAnother(stacks) : stacks;
+}
+
+function centred(space: Space): Place {
+  const [x, y] = centreOf(space);
+  return { x, y };
+}
+
+/** Stacks that share an area lie side by side, with what has wings behind it. */
+function besideOneAnother(stacks: Stack[]): Stack[] {
+  const craft = stacks.filter((stack) => stack.pieces.every(isFigure)).map((stack) => ({ ...stack, y: stack.y - stack.size * 0.95 }));
+  const shared = [...grouped(stacks.filter((stack) => !stack.pieces.every(isFigure))).values()];
+  return [...craft, ...shared.flatMap((row) => row.map((stack, index) => ({ ...stack, x: stack.x + stack.size * 1.02 * (index - (row.length - 1) / 2) })))];
+}
+
+function grouped(stacks: readonly Stack[]): Map<string, Stack[]> {
+  const found = new Map<string, Stack[]>();
+  for (const stack of stacks) found.set(stack.space.id, [...(found.get(stack.space.id) ?? []), stack]);
+  return found;
 }
 
 /** The centre of a space's slot; beside a point when the space has no room of its own. */
@@ -57,11 +77,39 @@ function titled(space: Space): number {
 
 /** The step from one counter of a stack to the next, so that its depth shows. */
 export function lying(stack: Stack, index: number): Place {
-  const shown = Math.min(stack.pieces.length, DEEPEST);
+  if (isDisc(stack.pieces[index]!)) return perched(stack, index);
+  if (isFigure(stack.pieces[index]!)) return { x: stack.x + stack.size * (index - (stack.pieces.length - 1) / 2), y: stack.y + stack.size * 0.2 * (index % 2) };
+  const squares = stack.pieces.filter((piece) => !isDisc(piece)).length;
+  const shown = Math.min(squares, DEEPEST);
   const step = stack.size * 0.085;
   const level = Math.min(index, shown - 1);
   const middle = (shown - 1) / 2;
   return { x: stack.x + (level - middle) * step, y: stack.y - (level - middle) * step };
+}
+
+/** Leaders sit on the corners of the units they are with; alone they lie side by side. */
+const CORNERS: readonly [number, number][] = [[0.5, 0.44], [-0.52, -0.46], [-0.52, 0.44], [0.54, -0.5]];
+
+function perched(stack: Stack, index: number): Place {
+  const discs = stack.pieces.filter(isDisc);
+  const place = discs.indexOf(stack.pieces[index]!);
+  if (discs.length === stack.pieces.length) return { x: stack.x + stack.size * 0.5 * (place - (discs.length - 1) / 2), y: stack.y };
+  const [x, y] = CORNERS[place % CORNERS.length]!;
+  return { x: stack.x + x * stack.size, y: stack.y + y * stack.size };
+}
+
+export function isDisc(piece: Piece): boolean {
+  return piece.face.style === 'disc';
+}
+
+export function isFigure(piece: Piece): boolean {
+  return piece.face.style === 'figure';
+}
+
+/** How large a counter of a stack is drawn. */
+export function sizeOf(stack: Stack, piece: Piece): number {
+  if (isDisc(piece)) return stack.size * 0.56;
+  return isFigure(piece) ? stack.size * 1.1 : stack.size;
 }
 
 /** Where the counters of a fanned-out stack lie: in rows around it, inside the board. */
@@ -117,10 +165,17 @@ export function totalOf(pieces: readonly Piece[]): number | null {
 export function counterSize(board: Board, scale = 1): number {
   const rooms = (board.spaces ?? []).filter((space) => (space.w ?? 0) > 0);
   if (rooms.length === 0) return Math.max(board.width, board.height) / 27 / Math.max(scale, 0.7) ** 0.75;
+  if (board.style === 'country') return Math.min(...rooms.map((space) => space.w ?? 0)) * 0.92;
   const smallest = Math.min(
     ...rooms.map((space) => Math.min((space.w ?? 0) / Math.max(space.slots ?? 1, 1), space.h || (space.w ?? 0))),
   );
   const isGrid = board.style === 'chart' && rooms.every((space) => (space.shape ?? 'rect') === 'rect');
   const share = isGrid ? 0.84 : board.style === 'chart' ? 0.74 : 0.62;
   return Math.max(Math.min(smallest * share, 64), 18);
+}
+
+/** The name written under a stack: that of its uppermost unit, else of a leader. */
+export function nameOf(stack: Stack): Both | null {
+  const named = stack.pieces.filter((piece) => piece.face.short && !isFigure(piece));
+  return (named.findLast((piece) => !isDisc(piece)) ?? named.at(-1))?.face.short ?? null;
 }

@@ -4,22 +4,25 @@ export type Answer = string | number;
 export type Point = [number, number];
 
 /** The kind of a board. */
-export type BoardStyle = "display" | "chart";
+export type BoardStyle = "display" | "chart" | "country";
 
 /** The part of a board that is shown at first. */
 export type Focus = "whole" | "width" | "pieces" | "routes";
 
-/** The mark of a place on a chart. */
-export type SpaceStyle = "" | "target" | "airfield" | "base" | "port" | "waypoint";
+/** The mark of a place on a chart, or of what stands in an area of country. */
+export type SpaceStyle = "" | "target" | "airfield" | "base" | "port" | "waypoint" | "double" | "houses" | "church" | "trees" | "pond" | "bunker" | "pillbox" | "gun";
 
 /** The weight of a place's name, heaviest first; where names collide the lightest give way. */
 export type Rank = "target" | "group" | "major" | "town" | "minor" | "least";
 
 /** The meaning of a line. */
-export type LineStyle = "" | "river" | "road" | "border" | "grid" | "route" | "patrol" | "flow" | "move" | "outbound" | "return" | "detour" | "diversion";
+export type LineStyle = "" | "river" | "road" | "border" | "grid" | "route" | "patrol" | "flow" | "move" | "outbound" | "return" | "detour" | "diversion" | "way" | "slow" | "fire" | "blue" | "red" | "bridge" | "track" | "trench" | "wire";
 
 /** The meaning of an area, a shaded space or a ring. */
-export type AreaStyle = "" | "land" | "lake" | "water" | "edge" | "fog" | "ice" | "night" | "reach" | "danger" | "belief" | "patrol" | "range" | "sector" | "age";
+export type AreaStyle = "" | "land" | "lake" | "water" | "edge" | "fog" | "ice" | "night" | "reach" | "danger" | "belief" | "patrol" | "range" | "sector" | "age" | "field" | "open" | "cover" | "post";
+
+/** What is strewn over a map of country. */
+export type Thing = "tree" | "house" | "reed";
 
 /** The kind of thing that a name on the map stands for. */
 export type Lettering = "" | "sea" | "water" | "land" | "country" | "port";
@@ -39,7 +42,7 @@ export interface AnswerGiven {
   answer: string | number;
 }
 
-/** A map or display sheet. */
+/** A map or display sheet; of its vistas the one called `vista` is shown at first. */
 export interface Board {
   id: string;
   title: Both;
@@ -47,7 +50,10 @@ export interface Board {
   height: number;
   style?: BoardStyle;
   focus?: Focus;
+  vistas?: Vista[];
+  vista?: string;
   shapes?: Shape[];
+  scatters?: Scatter[];
   lines?: Line[];
   rings?: Ring[];
   spaces?: Space[];
@@ -68,11 +74,13 @@ export interface Both {
   en: string;
 }
 
-/** A row of boxes on a record sheet, the first of them crossed off. */
+/** A row of boxes on a record sheet, the first crossed off; `more` are a second kind. */
 export interface Boxes {
   label: Both;
   count: number;
   crossed?: number;
+  more?: number;
+  more_crossed?: number;
   note?: Both;
   rule?: string;
 }
@@ -98,6 +106,7 @@ export interface Chart {
 export interface Counter {
   silhouette: string;
   title: Both;
+  short?: Both;
   side: string;
   ratings?: string[];
   status?: Both[];
@@ -131,6 +140,15 @@ export interface Fact {
 /** After how many answers a new match begins. */
 export interface ForkPoint {
   at: number;
+}
+
+/** A part of a board, by its upper left corner and size. */
+export interface Frame {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  title?: Both;
 }
 
 /** A game of the lobby. */
@@ -190,7 +208,7 @@ export interface Label {
   angle?: number;
 }
 
-/** A route, border or arrow between points. */
+/** A route, border or arrow between points; one with a `width` is as wide on the board. */
 export interface Line {
   id: string;
   points: [number, number][];
@@ -199,6 +217,7 @@ export interface Line {
   title?: Both;
   arrow?: boolean;
   curved?: boolean;
+  width?: number;
   pen?: "" | "dashed" | "dotted" | "solid";
 }
 
@@ -318,10 +337,11 @@ export interface Palette {
   emblem: Token[];
 }
 
-/** A titled list of facts, or a record sheet. */
+/** A titled list of facts, or a record sheet; `note` says how to read it. */
 export interface Panel {
   id: string;
   title: Both;
+  note?: Both;
   facts?: Fact[];
   boxes?: Boxes[];
 }
@@ -336,6 +356,7 @@ export interface Piece {
   facing?: number | null;
   ghost?: boolean;
   spent?: boolean;
+  fire?: string[];
   facts?: Fact[];
   boxes?: Boxes[];
 }
@@ -429,6 +450,12 @@ export interface Rulebook {
 export interface RulingText {
   id: string;
   text: Both;
+}
+
+/** Small things of one kind strewn over a board, each by x, y, size and turn in degrees. */
+export interface Scatter {
+  thing: Thing;
+  at: [number, number, number, number][];
 }
 
 /** A scenario to choose from. */
@@ -598,6 +625,13 @@ export interface View {
   phase: Both;
   answers: number;
   given: OwnAnswer[];
+}
+
+/** A view of a board that the player may turn to; its frames are shown side by side. */
+export interface Vista {
+  id: string;
+  title: Both;
+  frames: Frame[];
 }
 
 export type FromClient = Hello | AnswerGiven | UndoWanted | Ping;

@@ -18,6 +18,7 @@ export const words = {
   rule: both('Regla', 'Rule'),
   boardHelp: both('Flechas para mover; más, menos y cero para ampliar.', 'Arrows pan; plus, minus and zero zoom.'),
   boards: both('Tableros', 'Boards'),
+  vistas: both('Vistas del tablero', 'Views of the board'),
   zoomIn: both('Ampliar', 'Zoom in'),
   zoomOut: both('Reducir', 'Zoom out'),
   fit: both('Encajar', 'Fit'),

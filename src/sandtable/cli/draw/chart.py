@@ -11,7 +11,8 @@ from rich.text import Text as Line
 
 from sandtable.cli.draw.canvas import Canvas
 from sandtable.cli.draw.stacks import Place, Say, Stack
-from sandtable.engine.scene import Board, Point, Shape
+from sandtable.engine.parts import Point
+from sandtable.engine.scene import Board, Shape
 
 SEA, LAND = "#16324a", "#3f5a3c"
 ROUTE = Style(color="#b0a060")

@@ -11,6 +11,7 @@ from rich.text import Text as Line
 from sandtable.cli.draw.stacks import Say, stacks_on
 from sandtable.cli.session import Session
 from sandtable.engine.scene import Board, Boxes, Fact, Scene, Track
+from sandtable.engine.styles import BoardStyle
 
 WIDE = 200
 BAR = 40
@@ -38,7 +39,8 @@ def board_lines(scene: Scene, board: Board, say: Say, room: int = WIDE) -> Itera
     for space in board.spaces:
         slots = [stacks.get((space.id, slot), []) for slot in range(space.slots)]
         if any(slots):
-            held = " | ".join(", ".join(s.fitted(room) for s in slot) or "–" for slot in slots)
+            shown = [slot for slot in slots if slot or board.style is not BoardStyle.COUNTRY]
+            held = " | ".join(", ".join(s.fitted(room) for s in slot) or "–" for slot in shown)
             yield set_in(Line.assemble((f"{say(space.title)} ", "dim"), held))
 
 
@@ -71,8 +73,9 @@ def fact_line(fact: Fact, say: Say) -> Padding:
 
 def boxes_line(row: Boxes, say: Say) -> Padding:
     """A row of a record sheet: crosses for what is hit, boxes for what is left."""
-    boxes = "☒" * row.crossed + "☐" * (row.count - row.crossed)
-    return set_in(Line.assemble((f"{say(row.label)} ", "dim"), boxes))
+    kinds = [(row.count, row.crossed), (row.more, row.more_crossed)]
+    boxes = ["☒" * crossed + "☐" * (count - crossed) for count, crossed in kinds if count]
+    return set_in(Line.assemble((f"{say(row.label)} ", "dim"), "  ".join(boxes)))
 
 
 def set_in(line: Line) -> Padding:

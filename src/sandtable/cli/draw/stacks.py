@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
-from sandtable.engine.scene import Counter, Piece, Scene, Words
+from sandtable.engine.parts import Words
+from sandtable.engine.scene import Counter, Piece, Scene
 
 Say = Callable[[Words], str]
 Place = tuple[str, int]

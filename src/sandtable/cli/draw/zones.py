@@ -11,7 +11,8 @@ from rich.text import Text as Line
 from sandtable.cli.draw.canvas import Canvas
 from sandtable.cli.draw.chart import ROUTE, along, land_of, paint_land
 from sandtable.cli.draw.stacks import Place, Stack
-from sandtable.engine.scene import Board, Point, Space
+from sandtable.engine.parts import Point
+from sandtable.engine.scene import Board, Space
 from sandtable.engine.styles import AreaStyle, BoardStyle
 
 ACROSS = 6

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from sandtable.engine.scene import Words
+from sandtable.engine.parts import Words
 from sandtable.engine.studies import Findings, Grid, decimals, percent
 from sandtable.engine.texts import say
 from sandtable.games.bismarck.components import Box

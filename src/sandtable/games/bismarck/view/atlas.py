@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from sandtable.engine.components import Named
-from sandtable.engine.scene import Board, Fact, Label, Line, Measure, Ring, Shape, Space
+from sandtable.engine.parts import Measure
+from sandtable.engine.scene import Board, Fact, Label, Line, Ring, Shape, Space
 from sandtable.engine.styles import AreaStyle, BoardStyle, Focus, Lettering, LineStyle, SpaceStyle
 from sandtable.engine.texts import Text, say
 from sandtable.games.bismarck.components import Box

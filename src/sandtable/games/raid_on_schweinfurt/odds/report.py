@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from sandtable.engine.scene import Words
+from sandtable.engine.parts import Words
 from sandtable.engine.studies import Findings, Grid, chances, percent, spreads
 from sandtable.engine.texts import say
 from sandtable.games.raid_on_schweinfurt.components import Box

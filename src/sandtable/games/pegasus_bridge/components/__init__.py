@@ -21,6 +21,7 @@ from sandtable.engine.game import OptionKind
 from sandtable.engine.rules import rule
 from sandtable.engine.umpire import Umpire
 from sandtable.games.pegasus_bridge.components import rows
+from sandtable.games.pegasus_bridge.components.country import Country
 from sandtable.games.pegasus_bridge.components.ground import Ground
 from sandtable.games.pegasus_bridge.components.parts import (
     BritishForce,
@@ -41,7 +42,11 @@ from sandtable.games.pegasus_bridge.components.parts import (
 )
 from sandtable.games.pegasus_bridge.state import BRITISH, GERMAN
 
-PRINTED = Printed("sandtable.games.pegasus_bridge", "map", "units", "forces", "tables", "scenarios")
+PRINTED = Printed(
+    "sandtable.games.pegasus_bridge",
+    *("map", "units", "forces", "tables", "scenarios", "country"),
+    apart=("country",),
+)
 
 
 class Box(Components):
@@ -55,6 +60,7 @@ class Box(Components):
         self._open_combat_tables()
         self._open_other_tables()
         self.ground = Ground(data, self.movement)
+        self.country = Country(data["country"])
         self._check()
 
     def _open_figures(self) -> None:

@@ -9,7 +9,8 @@ from typing import Any, Literal
 from sandtable.engine.components import Named, Part, Place, Positive, demand, entries, entry
 from sandtable.engine.maps import Graph, areas
 from sandtable.engine.rules import rule
-from sandtable.games.pegasus_bridge.components.parts import Movement
+from sandtable.engine.styles import SpaceStyle
+from sandtable.games.pegasus_bridge.components.parts import Brief, Movement
 
 LineKind = Literal["single", "double", "dashed"]
 Colour = Literal["blue", "red"]
@@ -28,10 +29,10 @@ class Water(Named, frozen=True, kw_only=True):
     outline: tuple[tuple[Place, Place], ...]
 
 
-class Area(Named, frozen=True, kw_only=True):
-    """An area: clear ground unless it is obstructed."""
+class Area(Brief, frozen=True, kw_only=True):
+    """An area: clear ground unless it is obstructed; `mark` is what is drawn in it."""
 
-    id: str
+    mark: SpaceStyle = SpaceStyle.PLAIN
     x: int
     y: int
     shape: str

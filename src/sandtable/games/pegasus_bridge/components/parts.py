@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from sandtable.engine.components import Count, Listed, Named, Part, Positive, Shift, Turn
+from sandtable.engine.components import Both, Count, Listed, Named, Part, Positive, Shift, Turn
 from sandtable.games.pegasus_bridge.components.rows import FireColumn
 
 Kind = Literal[
@@ -26,10 +26,21 @@ Kind = Literal[
 ]
 
 
-class Counter(Named, frozen=True, kw_only=True):
-    """A counter. `line` is its number on the player record sheet, `glider` what it lands with."""
+class Brief(Named, frozen=True, kw_only=True):
+    """A component with a name that has room beside it on the map."""
 
     id: str
+    short_es: str = ""
+    short_en: str = ""
+
+    @property
+    def short(self) -> Both:
+        return Both(self.short_es or self.name_es, self.short_en or self.name_en)
+
+
+class Counter(Brief, frozen=True, kw_only=True):
+    """A counter. `line` is its number on the player record sheet, `glider` what it lands with."""
+
     side: Literal["british", "german"]
     kind: Kind
     line: Count = 0

@@ -273,7 +273,7 @@ repair-failed = The repair goes on after { $turns } { $turns ->
 points-counted = { item }: { NUMBER($points, useGrouping: "false") }
 assault-ended = { $points } victory points: { result }.
 subtitle = { $scenario } · turn { $turn } of { $turns }, { $time }
-board-map = The bridges
+board-map = The map
 track-turns = Turns
 panel-record = Record sheet
 panel-standing = Victory points
@@ -281,7 +281,6 @@ fact-item = { item }
 fact-plan = German plan
 fact-bridge = Pegasus Bridge
 fact-charges = Demolition charges
-note-grenades = Grenades: { $grenades }
 piece-prisoners = Prisoners: { $number }
 status-wreck = destroyed
 status-suppressed = suppressed
@@ -301,3 +300,57 @@ chit = { $state ->
     [blank] blank chit
    *[removed] removed
 }
+areas = areas
+metres = m
+fact-ground = Ground
+ground = { $obstructed ->
+    [yes] obstructed
+   *[no] clear
+}
+fact-landing = Gliders land on
+landing = { $numbers } ({ $shape })
+fact-bunker = Bunker
+worth = { $points } points once cleared
+fact-strength = Strength
+fact-grenades = Grenades
+fact-points = Movement points
+of = { $some } of { $all }
+charges-left = { $charges ->
+    [one] { $charges } shot left
+   *[other] { $charges } shots left
+}
+fact-suppressed = Suppressed
+limit-suppressed = neither moves nor fires
+fact-preparing = Preparing a position
+limit-preparing = does nothing else this turn
+fact-inside = Inside the bunker
+limit-inside = fires only in its own area
+fact-engaged = Engaged
+limit-engaged = cannot leave this turn
+fact-surprised = Taken by surprise
+limit-surprised = no opportunity fire this turn
+fact-ready = Ready position
+gain-ready = fire at it is less effective
+fact-wounded = Wounded
+limit-wounded = moves only when he is carried
+fact-leads = Leads
+gain-leader = helps his units in fire and combat
+fact-squad = A real squad
+fact-wakes = Wakes
+wakes = when the British come next to it
+status-crashed = crashed
+piece-rubble = Rubble
+piece-bridge = { $state ->
+    [damaged] Bridge damaged
+   *[destroyed] Bridge destroyed
+}
+piece-chit = { $state ->
+    [face_down] Charges?
+    [charges] Charges
+   *[blank] No charges
+}
+layer-flights = Flight lines
+fact-total = Total
+panel-intelligence = What you know
+fact-asleep = Counters face down
+sheet = strength · grenades

@@ -273,7 +273,7 @@ repair-failed = La reparación sigue tras { $turns } { $turns ->
 points-counted = { item }: { NUMBER($points, useGrouping: "false") }
 assault-ended = { $points } puntos de victoria: { result }.
 subtitle = { $scenario } · turno { $turn } de { $turns }, { $time }
-board-map = Los puentes
+board-map = El mapa
 track-turns = Turnos
 panel-record = Hoja de registro
 panel-standing = Puntos de victoria
@@ -281,7 +281,6 @@ fact-item = { item }
 fact-plan = Plan alemán
 fact-bridge = Pegasus Bridge
 fact-charges = Cargas de demolición
-note-grenades = Granadas: { $grenades }
 piece-prisoners = Prisioneros: { $number }
 status-wreck = destruido
 status-suppressed = suprimido
@@ -301,3 +300,57 @@ chit = { $state ->
     [blank] ficha en blanco
    *[removed] retiradas
 }
+areas = áreas
+metres = m
+fact-ground = Terreno
+ground = { $obstructed ->
+    [yes] obstruido
+   *[no] despejado
+}
+fact-landing = Los planeadores aterrizan con
+landing = { $numbers } ({ $shape })
+fact-bunker = Búnker
+worth = { $points } puntos cuando se limpie
+fact-strength = Fuerza
+fact-grenades = Granadas
+fact-points = Puntos de movimiento
+of = { $some } de { $all }
+charges-left = { $charges ->
+    [one] queda { $charges } disparo
+   *[other] quedan { $charges } disparos
+}
+fact-suppressed = Suprimida
+limit-suppressed = ni se mueve ni dispara
+fact-preparing = Prepara una posición
+limit-preparing = no hace nada más este turno
+fact-inside = Dentro del búnker
+limit-inside = solo dispara en su propia área
+fact-engaged = Trabada
+limit-engaged = no puede salir este turno
+fact-surprised = Sorprendida
+limit-surprised = sin fuego de oportunidad este turno
+fact-ready = Posición preparada
+gain-ready = el fuego contra ella es menos eficaz
+fact-wounded = Herido
+limit-wounded = solo se mueve si lo llevan
+fact-leads = Manda
+gain-leader = ayuda a sus unidades en el fuego y el combate
+fact-squad = Es una escuadra
+fact-wakes = Despierta
+wakes = cuando los británicos llegan a su lado
+status-crashed = estrellado
+piece-rubble = Escombros
+piece-bridge = { $state ->
+    [damaged] Puente dañado
+   *[destroyed] Puente destruido
+}
+piece-chit = { $state ->
+    [face_down] ¿Cargas?
+    [charges] Cargas
+   *[blank] Sin cargas
+}
+layer-flights = Líneas de vuelo
+fact-total = Total
+panel-intelligence = Lo que sabes
+fact-asleep = Fichas boca abajo
+sheet = fuerza · granadas

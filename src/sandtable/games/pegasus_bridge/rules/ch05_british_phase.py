@@ -59,7 +59,7 @@ def british_movement(u: PegasusUmpire, s: Assault) -> Steps[None]:
     while idle := [unit.id for unit in able(u.box, s)]:
         options = [Option(DONE, say("option-done")), *picks(u.box, s, idle)]
         ask = say("ask-unit")
-        picked = yield Choose("unit", BRITISH, ask, options, rule="3.0.C", group="movement")
+        picked = yield Choose("unit", BRITISH, ask, options, rule="3.0.C")
         if picked == DONE:
             break
         yield from order(u, s, muster(u.box, s, picked))
@@ -134,9 +134,7 @@ def order(u: PegasusUmpire, s: Assault, company: Company) -> Steps[None]:
             area=u.box.place(company.area),
         )
         facts: Facts = {"unit": company.ids[0], "points": points_left(u.box, company)}
-        answer = yield Choose(
-            "order", BRITISH, ask, choices.offered, rule="3.0.C.2", facts=facts, group="movement"
-        )
+        answer = yield Choose("order", BRITISH, ask, choices.offered, rule="3.0.C.2", facts=facts)
         if answer.startswith((TAKE, DROP)):
             regroup(u.box, s, company, answer)
         else:

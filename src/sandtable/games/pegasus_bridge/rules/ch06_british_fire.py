@@ -44,7 +44,7 @@ def british_fire(u: PegasusUmpire, s: Assault) -> Steps[None]:
     while shots := [*possible_shots(u.box, s)]:
         options = [Option(DONE, say("option-done")), *shots]
         ask = say("ask-shot")
-        answer = yield Choose("shot", BRITISH, ask, options, rule="3.0.E", group="fire")
+        answer = yield Choose("shot", BRITISH, ask, options, rule="3.0.E")
         if answer == DONE:
             break
         yield from shoot(u, s, answer)
@@ -145,7 +145,7 @@ def firing_party(box: Box, target: str, area: str, able: list[Unit], firers: lis
         options.append(Option(how + unit.id, say(text, unit=box.name(unit.id)), piece=unit.id))
     options.append(Option(BACK, say("option-back")))
     facts: Facts = {"target": target, "points": points}
-    return Choose("firers", BRITISH, ask, options, rule="6.1(2)", facts=facts, group="fire")
+    return Choose("firers", BRITISH, ask, options, rule="6.1(2)", facts=facts)
 
 
 @rule("6.1(2)", "C.landing-surprise")

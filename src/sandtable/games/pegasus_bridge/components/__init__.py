@@ -154,6 +154,10 @@ class Box(Components):
     def place(self, area: str) -> Both:
         return self.ground.areas[area].names
 
+    def brief(self, area: str) -> Both:
+        """The name of an area where there is little room."""
+        return self.ground.areas[area].short
+
     def of_kind(self, *kinds: str) -> list[str]:
         """The counters of some kinds, in the order of the box."""
         return [name for name, counter in self.counters.items() if counter.kind in kinds]

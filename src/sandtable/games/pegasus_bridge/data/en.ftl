@@ -354,3 +354,14 @@ fact-total = Total
 panel-intelligence = What you know
 fact-asleep = Counters face down
 sheet = strength · grenades
+note-cost = { $cost ->
+    [one] { $cost } movement point
+   *[other] { $cost } movement points
+}
+note-fire = Fire on the way at { $area }: { $chance } % that it does harm
+note-asleep = { $counters ->
+    [one] { $counters } face-down counter beside the way may wake
+   *[other] { $counters } face-down counters beside the way may wake
+}
+note-effect = Costs it strength: { $loss } %; suppresses it: { $pinned } %
+short-percent = { $chance } %

@@ -354,3 +354,14 @@ fact-total = Total
 panel-intelligence = Lo que sabes
 fact-asleep = Fichas boca abajo
 sheet = fuerza · granadas
+note-cost = { $cost ->
+    [one] { $cost } punto de movimiento
+   *[other] { $cost } puntos de movimiento
+}
+note-fire = Fuego de camino, en { $area }: { $chance } % de que haga daño
+note-asleep = { $counters ->
+    [one] { $counters } ficha boca abajo junto al camino puede despertar
+   *[other] { $counters } fichas boca abajo junto al camino pueden despertar
+}
+note-effect = Le cuesta fuerza: { $loss } %; la suprime: { $pinned } %
+short-percent = { $chance } %

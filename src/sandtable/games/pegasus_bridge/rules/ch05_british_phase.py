@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from sandtable.engine.decisions import Choose, Facts, Option, Steps
+from sandtable.engine.decisions import FINISH, LEAVE, Choose, Facts, Note, Option, Steps
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
 from sandtable.games.pegasus_bridge.components import Box, PegasusUmpire
@@ -40,6 +40,7 @@ from sandtable.games.pegasus_bridge.rules.ch13_reinforcements import (
     roll_british_force,
 )
 from sandtable.games.pegasus_bridge.rules.positions import COUNTER, leaders_in, units_in
+from sandtable.games.pegasus_bridge.rules.prospects import order_notes
 from sandtable.games.pegasus_bridge.rules.words import names
 from sandtable.games.pegasus_bridge.state import BRITISH, Assault, Leader, Unit, Walker
 
@@ -57,7 +58,7 @@ def british_movement(u: PegasusUmpire, s: Assault) -> Steps[None]:
     roll_british_force(u, s)
     enter_british(u, s)
     while idle := [unit.id for unit in able(u.box, s)]:
-        options = [Option(DONE, say("option-done")), *picks(u.box, s, idle)]
+        options = [Option(DONE, say("option-done"), role=FINISH), *picks(u.box, s, idle)]
         ask = say("ask-unit")
         picked = yield Choose("unit", BRITISH, ask, options, rule="3.0.C")
         if picked == DONE:
@@ -134,7 +135,10 @@ def order(u: PegasusUmpire, s: Assault, company: Company) -> Steps[None]:
             area=u.box.place(company.area),
         )
         facts: Facts = {"unit": company.ids[0], "points": points_left(u.box, company)}
-        answer = yield Choose("order", BRITISH, ask, choices.offered, rule="3.0.C.2", facts=facts)
+        answer = yield Choose(
+            "order", BRITISH, ask, choices.offered, rule="3.0.C.2", facts=facts,
+            subject=company.ids[0], notes=choices.notes,
+        )  # fmt: skip
         if answer.startswith((TAKE, DROP)):
             regroup(u.box, s, company, answer)
         else:
@@ -153,7 +157,10 @@ class Choices:
         found = [*self.moves()]
         if self.company.units:
             found += [*self.attacks(), *self.works(), *self.handovers()]
-        return [*found, *self.regroupings(), Option(BACK, say("option-back"))]
+        return [*found, *self.regroupings(), Option(BACK, say("option-back"), role=LEAVE)]
+
+    def notes(self, option: Option) -> Sequence[Note]:
+        return order_notes(self.box, self.s, self.company, option)
 
     @rule("5.0", "7.0(4a)", "10.0(1)")
     def moves(self) -> Iterator[Option]:
@@ -166,10 +173,11 @@ class Choices:
         area = way.areas[-1]
         return Option(
             GO + STEP.join(way.areas),
-            say("option-go", area=self.box.place(area), cost=way.cost),
+            say("option-go", area=self.box.brief(area), cost=way.cost),
             space=area,
             note=say("note-danger", danger=way.danger) if way.danger else "",
             facts={"cost": way.cost, "danger": way.danger},
+            path=way.areas,
         )
 
     def attacks(self) -> Iterator[Option]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from sandtable.engine.decisions import Choose, Facts, Option, Steps
+from sandtable.engine.decisions import FINISH, LEAVE, Choose, Facts, Note, Option, Steps
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
 from sandtable.games.pegasus_bridge.components import Box, PegasusUmpire
@@ -31,6 +31,7 @@ from sandtable.games.pegasus_bridge.rules.positions import (
     tank_in,
     units_in,
 )
+from sandtable.games.pegasus_bridge.rules.prospects import shot_notes
 from sandtable.games.pegasus_bridge.state import BRITISH, GERMAN, Arm, Assault, Unit, Weapon
 
 DONE, BACK, FIRE = "done", "back", "fire"
@@ -42,9 +43,11 @@ def british_fire(u: PegasusUmpire, s: Assault) -> Steps[None]:
     """Shot after shot, in the order and at the targets that the player names."""
     stand_to(s)
     while shots := [*possible_shots(u.box, s)]:
-        options = [Option(DONE, say("option-done")), *shots]
+        options = [Option(DONE, say("option-done"), role=FINISH), *shots]
         ask = say("ask-shot")
-        answer = yield Choose("shot", BRITISH, ask, options, rule="3.0.E")
+        answer = yield Choose(
+            "shot", BRITISH, ask, options, rule="3.0.E", notes=lambda o: aim_notes(u.box, s, o)
+        )
         if answer == DONE:
             break
         yield from shoot(u, s, answer)
@@ -57,6 +60,16 @@ def stand_to(s: Assault) -> None:
         for unit in force.units.values():
             unit.fired = False
             unit.crewing = ""
+
+
+def aim_notes(box: Box, s: Assault, option: Option) -> Sequence[Note]:
+    """What everybody who can fire at a target may do to it."""
+    if not option.id.startswith(AT):
+        return ()
+    target = option.id.removeprefix(AT)
+    area = place_of(s, target)
+    able = [unit for unit in s.british.units.values() if can_fire(box, s, unit, area)]
+    return shot_notes(box, s, target, able)
 
 
 def possible_shots(box: Box, s: Assault) -> Iterator[Option]:
@@ -123,7 +136,7 @@ def aim(u: PegasusUmpire, s: Assault, target: str) -> Steps[None]:
     able = [unit for unit in s.british.units.values() if can_fire(u.box, s, unit, area)]
     firers = list(able)
     while len(able) > 1:
-        answer = yield firing_party(u.box, target, area, able, firers)
+        answer = yield firing_party(u.box, s, target, able, firers)
         if answer == BACK:
             return
         if answer == FIRE:
@@ -134,18 +147,21 @@ def aim(u: PegasusUmpire, s: Assault, target: str) -> Steps[None]:
     yield from fire_at(u, s, target, firers)
 
 
-def firing_party(box: Box, target: str, area: str, able: list[Unit], firers: list[Unit]) -> Choose:
+def firing_party(box: Box, s: Assault, target: str, able: list[Unit], firers: list[Unit]) -> Choose:
     """The question who fires: everybody who stands, each of whom can be left out."""
     what = say("face-down") if target.startswith(COUNTER) else box.name(target)
-    points = sum(unit.strength for unit in firers)
+    area, points = place_of(s, target), sum(unit.strength for unit in firers)
     ask = say("ask-firers", target=what, area=box.place(area), points=points)
     options = [Option(FIRE, say("option-fire", points=points))] if firers else []
     for unit in able:
         text, how = ("option-without", WITHOUT) if unit in firers else ("option-with", WITH)
         options.append(Option(how + unit.id, say(text, unit=box.name(unit.id)), piece=unit.id))
-    options.append(Option(BACK, say("option-back")))
+    options.append(Option(BACK, say("option-back"), role=LEAVE))
     facts: Facts = {"target": target, "points": points}
-    return Choose("firers", BRITISH, ask, options, rule="6.1(2)", facts=facts)
+    return Choose(
+        "firers", BRITISH, ask, options, rule="6.1(2)", facts=facts,
+        notes=lambda o: shot_notes(box, s, target, firers) if o.id == FIRE else (),
+    )  # fmt: skip
 
 
 @rule("6.1(2)", "C.landing-surprise")

@@ -1,0 +1,136 @@
+"""What speaks for a move and against it: its price, who may fire on the way, what a shot may do.
+
+Everything is worked out of what lies open on the table; only displays ask for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from fractions import Fraction
+from math import prod
+
+from msgspec.structs import replace
+
+from sandtable.engine.decisions import Note, Option
+from sandtable.engine.rules import rule
+from sandtable.engine.tables import Column, Modifiers
+from sandtable.engine.texts import say
+from sandtable.games.pegasus_bridge.components import Box
+from sandtable.games.pegasus_bridge.components.rows import Hit
+from sandtable.games.pegasus_bridge.rules.ch05_activities import grenade_column, grenade_modifiers
+from sandtable.games.pegasus_bridge.rules.ch05_movement import Company
+from sandtable.games.pegasus_bridge.rules.ch06_fire import (
+    Mark,
+    Volley,
+    column_of,
+    mark_of,
+    modifiers_of,
+)
+from sandtable.games.pegasus_bridge.rules.ch06_opportunity import (
+    man_machine_guns,
+    may_fire_at_once,
+    triggered_areas,
+)
+from sandtable.games.pegasus_bridge.rules.positions import COUNTER
+from sandtable.games.pegasus_bridge.state import Assault, Unit, Weapon
+
+GRENADE = "grenade:"
+
+
+def order_notes(box: Box, s: Assault, company: Company, option: Option) -> Sequence[Note]:
+    """What there is to know about an order of a company."""
+    if option.path:
+        return [*move_notes(box, s, option)]
+    if option.id.startswith(GRENADE) and option.piece and not option.piece.startswith(COUNTER):
+        unit = company.units[0]
+        column = grenade_column(box, s, unit, option.piece)
+        return [*hit_notes(column, grenade_modifiers(box, s, unit), "5.3.grenade(1)")]
+    return ()
+
+
+# ---------------------------------------------------------------------- moves
+
+
+@rule("5.1")
+def move_notes(box: Box, s: Assault, option: Option) -> Iterator[Note]:
+    cost = option.facts["cost"]
+    yield Note(say("note-cost", cost=cost), "5.1", "price", str(cost))
+    halted = first_fire(box, s, option.path)
+    if halted is not None:
+        area, chance = halted
+        told = {"area": box.place(area), "chance": percent(chance)}
+        yield Note(say("note-fire", **told), "6.4", "against", say("short-percent", **told))
+    asleep = wakeable(box, s, option.path, halted[0] if halted else "")
+    if asleep:
+        yield Note(say("note-asleep", counters=asleep), "15.0", "against")
+
+
+@rule("6.4.continue")
+def first_fire(box: Box, s: Assault, path: Sequence[str]) -> tuple[str, Fraction] | None:
+    """Where known Germans fire first, and how likely they hit; fire halts whoever moves."""
+    for area in path:
+        chance = fire_chance(box, s, area)
+        if chance is not None:
+            return area, chance
+    return None
+
+
+def fire_chance(box: Box, s: Assault, area: str) -> Fraction | None:
+    """How likely those who see into an area do a mover harm; None where nobody does."""
+    seen_from = triggered_areas(box, area)
+    mark = Mark(area, moving=True)
+    harms = []
+    firers = [u for u in s.german.units.values() if u.area in seen_from and may_fire_at_once(s, u)]
+    if firers:
+        copies = [replace(unit) for unit in firers]  # those who serve a gun are marked
+        volley = Volley(copies, man_machine_guns(s, copies))
+        harms.append(harm(column_of(box, volley), modifiers_of(box, s, copies, mark)))
+    for tank in s.tanks.values():
+        if tank.area in seen_from and tank.released and not tank.wreck:
+            column = box.fire[box.weapons.tank_machine_gun_column]
+            harms.append(harm(column, modifiers_of(box, s, [Unit(tank.id, tank.area)], mark)))
+    return 1 - prod([1 - one for one in harms], start=Fraction(1)) if harms else None
+
+
+@rule("15.0")
+def wakeable(box: Box, s: Assault, path: Sequence[str], halted: str) -> int:
+    """How many counters that may be squads are woken before fire halts the company."""
+    entered = path[: path.index(halted) + 1] if halted else path
+    beside = {near for area in entered for near in (area, *box.ground.near[area])}
+    return len([a for a in s.face_down if a in beside and a not in s.known_decoys])
+
+
+# ---------------------------------------------------------------------- shots
+
+
+@rule("6.1(5)")
+def shot_notes(box: Box, s: Assault, target: str, firers: Sequence[Unit]) -> Sequence[Note]:
+    """What a volley may do to a target that lies open."""
+    if target.startswith(COUNTER) or not firers:
+        return ()
+    copies = [replace(unit) for unit in firers]
+    guns: list[Weapon] = man_machine_guns(s, copies)
+    modifiers = modifiers_of(box, s, copies, mark_of(s, target))
+    return [*hit_notes(column_of(box, Volley(copies, guns)), modifiers, "6.1(5)")]
+
+
+def hit_notes(column: Column[Hit], modifiers: Modifiers, rule_id: str) -> Iterator[Note]:
+    loss = share(column, modifiers, lambda hit: bool(hit.loss))
+    pinned = share(column, modifiers, lambda hit: hit.suppress and not hit.loss)
+    told = {"loss": percent(loss), "pinned": percent(pinned), "chance": percent(loss + pinned)}
+    yield Note(say("note-effect", **told), rule_id, "for", say("short-percent", **told))
+
+
+def harm(column: Column[Hit], modifiers: Modifiers) -> Fraction:
+    return share(column, modifiers, lambda hit: bool(hit.loss or hit.suppress))
+
+
+def share(column: Column[Hit], modifiers: Modifiers, holds: Callable[[Hit], bool]) -> Fraction:
+    """The chance of the results for which something holds."""
+    rows, ways = column.merged(modifiers.total)
+    found = sum(way for row, way in zip(rows, ways, strict=True) if holds(row))
+    return Fraction(found, sum(ways))
+
+
+def percent(chance: Fraction) -> int:
+    return round(100 * chance)

@@ -1,0 +1,114 @@
+"""What speaks for a move and against it, as displays show it."""
+
+from fractions import Fraction
+
+from sandtable.engine.decisions import Choose, Note
+from sandtable.games.pegasus_bridge.rules.ch05_british_phase import GO, british_movement
+from sandtable.games.pegasus_bridge.rules.ch06_british_fire import british_fire
+from sandtable.games.pegasus_bridge.rules.ch06_opportunity import german_opportunity_fire
+from sandtable.games.pegasus_bridge.rules.prospects import fire_chance, first_fire
+from sandtable.games.pegasus_bridge.state import Assault
+from tests.games.pegasus_bridge.nights import BOX, night, umpire
+
+WOOD, SQUAD = "wood_platoon", "garrison_1"
+
+
+def notes_of(asked: Choose, answer: str) -> list[Note]:
+    option = next(option for option in asked.options if option.id == answer)
+    return [*asked.notes(option)]
+
+
+def ordered(s: Assault, unit: str = WOOD) -> Choose:
+    """The question what a unit does."""
+    steps = british_movement(umpire(), s)
+    next(steps)
+    asked = steps.send(unit)
+    assert isinstance(asked, Choose)
+    return asked
+
+
+def test_5_1_a_move_says_what_it_costs_and_where_it_goes() -> None:
+    asked = ordered(night({WOOD: "north_a5"}))
+    option = next(o for o in asked.options if o.id == f"{GO}wire_north")
+    (price,) = notes_of(asked, option.id)
+
+    assert asked.subject == WOOD
+    assert option.path == ("wire_north",)
+    assert (price.sign, price.short, price.text.args["cost"]) == ("price", "1", 1)
+
+
+def test_6_4_a_move_tells_the_exact_odds_of_known_fire_on_its_way() -> None:
+    s = night({WOOD: "north_a5", SQUAD: "pillbox"})
+    price, fire = notes_of(ordered(s), f"{GO}wire_north")
+
+    assert (price.sign, fire.sign, fire.rule) == ("price", "against", "6.4")
+    assert fire.text.args["chance"] == round(100 * (fire_chance(BOX, s, "wire_north") or 0))
+    assert fire.text.args["chance"] > 0
+
+
+def test_6_4_nobody_fires_who_is_suppressed_or_sees_nothing() -> None:
+    s = night({SQUAD: "pillbox"})
+    assert fire_chance(BOX, s, "wire_north") is not None
+    assert fire_chance(BOX, s, "pond_north") is None
+
+    s.german.units[SQUAD].suppressed = True
+    assert fire_chance(BOX, s, "wire_north") is None
+
+
+def test_6_4_fire_chance_counts_the_faces_that_do_harm() -> None:
+    s = night({SQUAD: "wire_north"})
+    faces = 0
+    for face in range(1, 7):
+        table = night({SQUAD: "wire_north", WOOD: "north_a5"})
+        faces += was_harmed(table, face)
+
+    assert fire_chance(BOX, s, "north_a5") == Fraction(faces, 6)
+
+
+def was_harmed(s: Assault, face: int) -> bool:
+    """Whether a face of the die harms a platoon that enters an area beside a squad."""
+    list(german_opportunity_fire(umpire(face), s, "north_a5", [WOOD], []))
+    unit = s.british.units[WOOD]
+    return unit.suppressed or unit.strength < BOX.counters[WOOD].strength
+
+
+def test_6_4_continue_only_the_first_fire_counts_since_it_halts_the_company() -> None:
+    s = night({SQUAD: "wire_north"})
+
+    assert first_fire(BOX, s, ["north_b5", "north_a5", "wire_north"]) == (
+        "north_a5",
+        fire_chance(BOX, s, "north_a5"),
+    )
+    assert first_fire(BOX, s, ["north_b5"]) is None
+
+
+def test_15_0_a_move_counts_the_counters_that_may_wake_but_no_known_decoy() -> None:
+    s = night({WOOD: "north_a4"}, face_down=("bunker_east_1", "bunker_east_2"))
+    _, asleep = notes_of(ordered(s), f"{GO}north_a5")
+    assert asleep.text.args["counters"] == 2
+
+    s.known_decoys = ["bunker_east_1"]
+    _, asleep = notes_of(ordered(s), f"{GO}north_a5")
+    assert asleep.text.args["counters"] == 1
+
+
+def test_6_1_a_shot_tells_what_everybody_who_can_fire_may_do() -> None:
+    s = night({WOOD: "wire_north", "smith_platoon": "wire_north", SQUAD: "island_road_1"})
+    steps = british_fire(umpire(), s)
+    shot = next(steps)
+    assert isinstance(shot, Choose)
+    (all_of_them,) = notes_of(shot, f"at:{SQUAD}")
+    party = steps.send(f"at:{SQUAD}")
+    assert isinstance(party, Choose)
+
+    assert notes_of(party, "fire") == [all_of_them]
+    assert all_of_them.sign == "for"
+    assert [unit.crewing for unit in s.british.units.values()] == ["", ""]
+
+
+def test_5_3_a_grenade_tells_its_odds_but_not_those_of_a_counter_that_sleeps() -> None:
+    s = night({WOOD: "wire_north", SQUAD: "island_road_1"}, face_down=("pillbox",))
+    asked = ordered(s)
+
+    assert [note.sign for note in notes_of(asked, f"grenade:{SQUAD}")] == ["for"]
+    assert notes_of(asked, "grenade:counter:pillbox") == []

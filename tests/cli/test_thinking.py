@@ -30,8 +30,8 @@ class Late(SearchPlayer):
 
     is_awake = is_cut_short = False
 
-    def will_think(self, decision: Decision) -> bool:
-        return self.is_awake and super().will_think(decision)
+    def will_think(self, known: object, decision: Decision) -> bool:
+        return self.is_awake and super().will_think(known, decision)
 
     def best_plan(self, known: object) -> Plan:
         if self.is_cut_short:

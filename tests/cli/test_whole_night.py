@@ -9,7 +9,7 @@ from sandtable.engine.game import Setup
 from sandtable.engine.match import Match
 from sandtable.engine.record import decode
 from sandtable.games.pegasus_bridge import GAME
-from sandtable.games.pegasus_bridge.bot import ThumbBot
+from sandtable.games.pegasus_bridge.bot.thumb import ThumbBot
 from sandtable.games.pegasus_bridge.state import BRITISH
 from tests.cli.conftest import Command
 

@@ -138,7 +138,7 @@ class Session:
             if decision is None:
                 break
             bot, known = self.bots[decision.seat], self.match.known(decision.seat)
-            if isinstance(bot, SearchPlayer) and bot.will_think(decision):
+            if isinstance(bot, SearchPlayer) and bot.will_think(known, decision):
                 self.announce(self.words("thinking", seat=self.seat_title(decision.seat)))
             self.match.submit(decision.seat, bot.answer(known, decision))
         return len(self.match.inputs) - before

@@ -114,7 +114,10 @@ class Thinking(msgspec.Struct, frozen=True):
     """The decision that a thinking player ponders, and for how long.
 
     `seats` are those in which that pays. When it first has to take `decision`, which opens `phase`,
-    it tries so many `plans`, all of them on so many `tables` and the better ones on more.
+    it tries so many `plans`, all of them on so many `tables` and the better ones on more. With
+    `moment` it thinks again whenever that part of what it knows has changed. `makers` are the
+    players it tries, if they are not the game's first bot with other dice, and `metric` is the
+    figure of an outcome that counts, if it is not the victory.
     """
 
     seats: tuple[str, ...]
@@ -122,6 +125,9 @@ class Thinking(msgspec.Struct, frozen=True):
     phase: str
     plans: int = 8
     tables: int = 4
+    moment: str = ""
+    makers: tuple[PlayerMaker, ...] = ()
+    metric: str = ""
 
 
 class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):

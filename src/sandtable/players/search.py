@@ -1,8 +1,9 @@
 """Thinks ahead: plays a bot's plans out on tables that may be, and follows the best of them.
 
-A bot's dice decide what it is up to. Before its first move the player draws tables that fit what
-its seat knows and lets bots play each of them to the end once for every plan, with the same dice.
-The worse half of the plans drops out and the others are tried on more tables, until one is left.
+A bot's dice, or its style, decide what it is up to. Before its first move, or in some games before
+every turn, the player draws tables that fit what its seat knows and lets bots play each of them to
+the end once for every plan, with the same dice. The worse half of the plans drops out and the
+others are tried on more tables, until one is left.
 """
 
 from __future__ import annotations
@@ -21,13 +22,14 @@ from sandtable.engine.match import AnyGame
 BYTE = 256
 SEED_LENGTH = 16
 DRAWN = 0.5
+NEVER = object()
 
 
 class Plan:
     """A plan that a bot makes with these dice, and how it has fared in thought."""
 
-    def __init__(self, seed: bytes) -> None:
-        self.seed = seed
+    def __init__(self, seed: bytes, maker: PlayerMaker) -> None:
+        self.seed, self.maker = seed, maker
         self.won, self.tried = 0.0, 0
 
 
@@ -42,21 +44,32 @@ class SearchPlayer:
             raise SandtableError(msg)
         self.game, self.box, self.seat, self.dice = game, box, seat, dice
         self.maker, self.how = bot, how
-        self.plans = [Plan(self.seed()) for _ in range(how.plans)]
-        self.plan, self.has_thought = self.plans[0], False
+        makers = how.makers or (bot,) * how.plans
+        self.plans = [Plan(self.seed(), maker) for maker in makers]
+        self.plan, self.thought = self.plans[0], NEVER
         self.bot = self.follow(self.plan)
 
+    @property
+    def has_thought(self) -> bool:
+        """Return whether it has thought and need not think again."""
+        return self.thought is not NEVER and not self.how.moment
+
     def follow(self, plan: Plan) -> Player:
-        return self.maker(self.box, self.seat, SeededDice(plan.seed))
+        return plan.maker(self.box, self.seat, SeededDice(plan.seed))
 
     def answer(self, known: Any, decision: Decision) -> Answer:
-        if self.will_think(decision):
-            self.plan, self.has_thought = self.best_plan(known), True
+        if self.will_think(known, decision):
+            self.thought = self.moment(known)
+            self.plan = self.best_plan(known)
             self.forget()
         return self.bot.answer(known, decision)
 
-    def will_think(self, decision: Decision) -> bool:
-        return decision.id == self.how.decision and not self.has_thought
+    def will_think(self, known: Any, decision: Decision) -> bool:
+        return decision.id == self.how.decision and self.thought != self.moment(known)
+
+    def moment(self, known: Any) -> object:
+        """Return the part of what it knows that makes it think again; None for one thought."""
+        return getattr(known, self.how.moment) if self.how.moment else None
 
     def forget(self) -> None:
         """Forget all but the plan, as when answers are taken back."""
@@ -64,6 +77,8 @@ class SearchPlayer:
 
     def best_plan(self, known: Any) -> Plan:
         """Try all plans, the better half of them on half as many tables again, and so on."""
+        for plan in self.plans:
+            plan.won, plan.tried = 0.0, 0
         left, tables = self.plans, self.how.tables
         while len(left) > 1:
             for _ in range(tables):
@@ -87,7 +102,7 @@ class SearchPlayer:
         return msgspec.msgpack.encode(table)
 
     def result(self, drawn: bytes, plan: Plan, seed: bytes) -> float:
-        """One for a win of this seat, a half for a draw."""
+        """One for a win of this seat, a half for a draw; or the figure that counts."""
         state = msgspec.msgpack.decode(drawn, type=self.game.state)
         players = {
             seat: self.maker(self.box, seat, SeededDice(derive(seed, seat)))
@@ -96,6 +111,8 @@ class SearchPlayer:
         players[self.seat] = self.follow(plan)
         play_on(self.game, self.box, state, self.how.phase, players, SeededDice(seed))
         outcome = self.game.outcome(self.box, state)
+        if outcome is not None and self.how.metric:
+            return outcome.metrics[self.how.metric]
         if outcome is None or outcome.winner is None:
             return DRAWN
         return float(outcome.winner == self.seat)

@@ -1,5 +1,8 @@
 """5.1-5.3. British movement and what units do beside it."""
 
+from collections.abc import Sequence
+from functools import partial
+
 import pytest
 
 from sandtable.games.pegasus_bridge.events import GermansMoved
@@ -24,10 +27,12 @@ from sandtable.games.pegasus_bridge.rules.ch05_british_phase import (
 )
 from sandtable.games.pegasus_bridge.rules.ch05_movement import (
     Company,
-    british_price,
+    Way,
     march,
+    outlook,
     points_left,
-    ways,
+    price_now,
+    search,
 )
 from sandtable.games.pegasus_bridge.state import DESTROYED, Assault
 from sandtable.testing.desk import answers, offered, option_ids
@@ -41,8 +46,12 @@ def company(s: Assault, *names: str) -> Company:
     return Company([s.british.units[n] for n in names if n in s.british.units], leaders)
 
 
+def ways(s: Assault, start: str, points: int) -> Sequence[Way]:
+    return search(BOX, outlook(BOX, s, start, points))
+
+
 def reach(s: Assault, start: str, points: int = 4) -> dict[str, int]:
-    return {way.areas[-1]: way.cost for way in ways(BOX, s, start, points)}
+    return {way.areas[-1]: way.cost for way in ways(s, start, points)}
 
 
 # ---------------------------------------------------------------------- costs
@@ -50,14 +59,15 @@ def reach(s: Assault, start: str, points: int = 4) -> dict[str, int]:
 
 @pytest.mark.rule("5.2", "5.2(1)", "5.2(2)", "5.2(3)", "5.2(4)")
 def test_5_2_lines_and_enemies_set_the_price() -> None:
-    price = british_price(BOX, night({"garrison_1": "pillbox", "tank_1": "t_junction"}))
+    price = partial(price_now, BOX, night({"garrison_1": "pillbox", "tank_1": "t_junction"}))
 
     assert price("canal_east_access", "island_road_1") == 1
     assert price("north_a4", "bunker_east_1") == 2
     assert price("canal_west_access", "pillbox") is None
     assert price("canal_east_access", "pillbox") == 2
     assert price("bridge_road_w2", "t_junction") == 2
-    assert british_price(BOX, night(face_down=("bunker_east_1",)))("north_a4", "bunker_east_1") == 3
+    asleep = night(face_down=("bunker_east_1",))
+    assert price_now(BOX, asleep, "north_a4", "bunker_east_1") == 3
 
 
 @pytest.mark.rule("5.0", "5.1", "5.2(1)")
@@ -72,7 +82,7 @@ def test_5_1_four_points_reach_four_areas() -> None:
 @pytest.mark.rule("5.0")
 def test_5_0_the_safest_way_is_offered_beside_the_cheapest() -> None:
     s = night({WOOD: "north_b4", "garrison_1": "bunker_east_2"})
-    found = [way for way in ways(BOX, s, "north_b4", 4) if way.areas[-1] == "island_road_1"]
+    found = [way for way in ways(s, "north_b4", 4) if way.areas[-1] == "island_road_1"]
 
     assert {(way.cost, way.danger) for way in found} == {(3, 2), (4, 0)}
 

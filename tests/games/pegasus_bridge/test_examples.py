@@ -19,7 +19,7 @@ from sandtable.games.pegasus_bridge.rules.ch04_gliders import (
 )
 from sandtable.games.pegasus_bridge.rules.ch05_british_phase import british_movement
 from sandtable.games.pegasus_bridge.rules.ch05_german_phase import move_column
-from sandtable.games.pegasus_bridge.rules.ch05_movement import british_price
+from sandtable.games.pegasus_bridge.rules.ch05_movement import price_now
 from sandtable.games.pegasus_bridge.rules.ch06_fire import (
     Volley,
     column_of,
@@ -217,7 +217,7 @@ def move_costs(given: Facts) -> Found:
     for case in given["cases"]:
         one, other = ends[case["line"]]
         s = night({"garrison_1": other} if case["enemy"] else {})
-        price = british_price(BOX, s)(one, other)
+        price = price_now(BOX, s, one, other)
         cost.append("forbidden" if price is None else price)
     return {"cost": cost}
 

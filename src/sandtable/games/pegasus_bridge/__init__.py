@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.engine.game import Game
-from sandtable.games.pegasus_bridge.bot import BOTS
+from sandtable.engine.game import Game, Thinking
+from sandtable.games.pegasus_bridge.bot import BOTS, styled
 from sandtable.games.pegasus_bridge.components import Box, open_box, option_kinds
 from sandtable.games.pegasus_bridge.knowledge import known, resample
 from sandtable.games.pegasus_bridge.rules.ch16_victory import outcome
@@ -32,4 +32,13 @@ GAME: Game[Box, Assault] = Game(
     decision_limit=4000,
     tables=Box.table_list,
     resample=resample,
+    thinking=Thinking(
+        (BRITISH,),
+        "unit",
+        "british-movement",
+        tables=4,
+        moment="turn",
+        makers=tuple(styled(style) for style in open_box({}).styles),
+        metric="victory_points",
+    ),
 )

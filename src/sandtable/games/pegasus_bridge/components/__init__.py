@@ -36,6 +36,7 @@ from sandtable.games.pegasus_bridge.components.parts import (
     Movement,
     Plan,
     Scenario,
+    Style,
     TurnTrack,
     VictoryPoints,
     Weapons,
@@ -44,7 +45,7 @@ from sandtable.games.pegasus_bridge.state import BRITISH, GERMAN
 
 PRINTED = Printed(
     "sandtable.games.pegasus_bridge",
-    *("map", "units", "forces", "tables", "scenarios", "country"),
+    *("map", "units", "forces", "tables", "scenarios", "bot", "country"),
     apart=("country",),
 )
 
@@ -71,6 +72,7 @@ class Box(Components):
         self.weapons = entry(Weapons, data["weapons"])
         self.calendar = entry(Calendar, data["calendar"])
         self.victory = entry(VictoryPoints, data["victory_points"])
+        self.styles: dict[str, Style] = entries(Style, data["style"])
         self.turns = entry(TurnTrack, data["turn_track"]).times
         self.die = self.figure("dice", "sides", kind=Sides)
 

@@ -189,6 +189,20 @@ class CloseCombatModifiers(Part, frozen=True, kw_only=True):
     german_leader_wounded: Shift
 
 
+class Style(Part, frozen=True, kw_only=True):
+    """A way to play by rules of thumb; `data/bot.toml` says what each figure weighs."""
+
+    id: str
+    bold: Count
+    crowd: Count
+    caution: Count
+    prize: Count
+    pillbox: Count
+    quiet_turns: Turn
+    spared: Count
+    strongpoints: tuple[str, ...]
+
+
 class Movement(Part, frozen=True, kw_only=True):
     """Allowances and costs; `burdened` is the allowance with prisoners or a wounded leader."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from sandtable.engine.decisions import FINISH, LEAVE, Choose, Facts, Note, Option, Steps
 from sandtable.engine.rules import rule
@@ -25,12 +26,14 @@ from sandtable.games.pegasus_bridge.rules.ch05_activities import (
 )
 from sandtable.games.pegasus_bridge.rules.ch05_movement import (
     Company,
+    Outlook,
     Way,
     leave,
     march,
+    outlook,
     points_left,
+    search,
     settle,
-    ways,
 )
 from sandtable.games.pegasus_bridge.rules.ch09_sappers import may_improvise, repair_bridge
 from sandtable.games.pegasus_bridge.rules.ch11_leaders import check_carried
@@ -91,12 +94,12 @@ def able(box: Box, s: Assault) -> Iterator[Unit | Leader]:
 
 
 def picks(box: Box, s: Assault, idle: list[str]) -> list[Option]:
-    return [
-        Option(
-            name, say("option-unit", unit=box.name(name)), space=whereabouts(s, name), piece=name
-        )
-        for name in idle
-    ]
+    return [pick(box, name, whereabouts(s, name)) for name in idle]
+
+
+@lru_cache(maxsize=1 << 13)
+def pick(box: Box, name: str, area: str) -> Option:
+    return Option(name, say("option-unit", unit=box.name(name)), space=area, piece=name)
 
 
 def whereabouts(s: Assault, name: str) -> str:
@@ -166,19 +169,9 @@ class Choices:
     def moves(self) -> Iterator[Option]:
         """Who is engaged or suppressed stays."""
         if all(may_leave(self.s, member) for member in self.company.members):
-            for way in ways(self.box, self.s, self.company.area, self.points):
-                yield self.move(way)
-
-    def move(self, way: Way) -> Option:
-        area = way.areas[-1]
-        return Option(
-            GO + STEP.join(way.areas),
-            say("option-go", area=self.box.brief(area), cost=way.cost),
-            space=area,
-            note=say("note-danger", danger=way.danger) if way.danger else "",
-            facts={"cost": way.cost, "danger": way.danger},
-            path=way.areas,
-        )
+            yield from move_options(
+                self.box, outlook(self.box, self.s, self.company.area, self.points)
+            )
 
     def attacks(self) -> Iterator[Option]:
         box, s, unit = self.box, self.s, self.company.units[0]
@@ -226,6 +219,23 @@ class Choices:
             yield Option(TAKE + PRISONERS, say("option-with-prisoners"))
         for name in company.ids[1:]:
             yield Option(DROP + name, say("option-without", unit=box.name(name)), piece=name)
+
+
+@lru_cache(maxsize=1 << 14)
+def move_options(box: Box, seen: Outlook) -> Sequence[Option]:
+    return [move(box, way) for way in search(box, seen)]
+
+
+def move(box: Box, way: Way) -> Option:
+    area = way.areas[-1]
+    return Option(
+        GO + STEP.join(way.areas),
+        say("option-go", area=box.brief(area), cost=way.cost),
+        space=area,
+        note=say("note-danger", danger=way.danger) if way.danger else "",
+        facts={"cost": way.cost, "danger": way.danger},
+        path=way.areas,
+    )
 
 
 @rule("7.0(4a)", "10.0(1)")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from heapq import heappop, heappush
 
 from sandtable.engine.decisions import Steps
@@ -35,8 +36,18 @@ def german_price(box: Box, s: Assault, start: str, end: str, british: set[str]) 
     return line + box.movement.enemy_occupied if end in british else line
 
 
-def distances(box: Box, s: Assault, goals: Iterable[str], british: set[str]) -> dict[str, int]:
+def distances(
+    box: Box, s: Assault, goals: Iterable[str], british: Iterable[str]
+) -> Mapping[str, int]:
     """Return how far every area is from the nearest of some goals, all of them at once."""
+    return spread(box, frozenset(goals), frozenset(british), closed=s.bridge == DESTROYED)
+
+
+@lru_cache(maxsize=1 << 12)
+def spread(
+    box: Box, goals: frozenset[str], british: frozenset[str], *, closed: bool
+) -> Mapping[str, int]:
+    """Work distances out from the goals; nobody comes onto a bridge that is closed."""
     found: dict[str, int] = {}
     queue = [(0, goal) for goal in sorted(goals)]
     while queue:
@@ -44,10 +55,12 @@ def distances(box: Box, s: Assault, goals: Iterable[str], british: set[str]) -> 
         if area in found:
             continue
         found[area] = spent
-        for near in box.ground.steps[area]:
-            price = None if near in found else german_price(box, s, near, area, british)
-            if price is not None:
-                heappush(queue, (spent + price, near))
+        if closed and area == box.ground.pegasus:
+            continue
+        entry = spent + (box.movement.enemy_occupied if area in british else 0)
+        for near, line in box.ground.steps[area].items():
+            if near not in found:
+                heappush(queue, (entry + line, near))
     return found
 
 
@@ -58,9 +71,9 @@ class Hunt:
         self._box, self._s = box, s
         self.british = combat_areas(s.british)
         self.nearest = distances(box, s, self.british, self.british)
-        self._fields: dict[str, dict[str, int]] = {}
+        self._fields: dict[str, Field] = {}
 
-    def field(self, goal: str) -> dict[str, int]:
+    def field(self, goal: str) -> Field:
         if goal not in self._fields:
             self._fields[goal] = distances(self._box, self._s, [goal], self.british)
         return self._fields[goal]

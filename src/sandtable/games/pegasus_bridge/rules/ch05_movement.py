@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
 from heapq import heappop, heappush
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -24,7 +27,6 @@ from sandtable.games.pegasus_bridge.rules.words import names
 from sandtable.games.pegasus_bridge.state import DESTROYED, Assault, Leader, Unit, Walker
 
 Path = tuple[str, ...]
-Price = Callable[[str, str], int | None]
 
 
 class Company(Struct):
@@ -71,90 +73,107 @@ def points_left(box: Box, company: Company) -> int:
     return allowance(box, company) - max([member.spent for member in company.members])
 
 
-@rule("5.2", "5.2(1)", "5.2(2)", "5.2(3)", "5.2(4)", "8.0(6)", "9.3.cost")
-def british_price(box: Box, s: Assault) -> Price:
-    """What a British unit pays to go from one area to the next; None where it cannot go."""
-    steps, pegasus = box.ground.steps, box.ground.pegasus
-    enemy, extra = german_occupied(s), box.movement.enemy_occupied
+class Outlook(NamedTuple):
+    """What decides how a company gets on from an area, as far as its points go.
+
+    `risk` tells how many may fire where, `closed` whether the bridge is gone and `across` what a
+    provisional one costs.
+    """
+
+    start: str
+    points: int
+    risk: frozenset[tuple[str, int]] = frozenset()
+    enemy: frozenset[str] = frozenset()
+    closed: bool = False
     across: int | None = None
-    if s.bridge == DESTROYED and is_bridged(box, s):
-        across = box.movement.provisional_bridge
 
-    def price(start: str, end: str) -> int | None:
-        line = steps[start].get(end)
-        if end == pegasus and s.bridge == DESTROYED:
-            line = across
-        return line if line is None or end not in enemy else line + extra
 
-    return price
+def outlook(box: Box, s: Assault, start: str, points: int) -> Outlook:
+    reach = reached(box, Outlook(start, points))
+    risk = frozenset([one for one in risks(box, s).items() if one[0] in reach])
+    return Outlook(start, points, risk, reach & german_occupied(s), *crossing(box, s))
+
+
+def crossing(box: Box, s: Assault) -> tuple[bool, int | None]:
+    """Whether the bridge is closed, and what a provisional one costs."""
+    closed = s.bridge == DESTROYED
+    return closed, box.movement.provisional_bridge if closed and is_bridged(box, s) else None
+
+
+def price_now(box: Box, s: Assault, start: str, end: str) -> int | None:
+    """What the next step costs as things stand."""
+    enemy = frozenset(german_occupied(s))
+    return british_price(box, Outlook(start, 0, frozenset(), enemy, *crossing(box, s)), start, end)
+
+
+@rule("5.2", "5.2(1)", "5.2(2)", "5.2(3)", "5.2(4)", "8.0(6)", "9.3.cost")
+def british_price(box: Box, seen: Outlook, start: str, end: str) -> int | None:
+    """What a British unit pays to go from one area to the next; None where it cannot go."""
+    line = box.ground.steps[start].get(end)  # 5.2(1) 5.2(2) 5.2(3)
+    if seen.closed and end == box.ground.pegasus:  # 8.0(6)
+        line = seen.across  # 9.3.cost
+    if line is None or end not in seen.enemy:
+        return line
+    return line + box.movement.enemy_occupied  # 5.2(4)
 
 
 # ---------------------------------------------------------------------- ways
 
 
+@lru_cache(maxsize=2048)
+def reached(box: Box, calm: Outlook) -> frozenset[str]:
+    """The areas within reach on a map without enemies."""
+    return frozenset(way.areas[-1] for way in search(box, calm))
+
+
+@lru_cache(maxsize=1 << 14)
 @rule("5.0", "5.2")
-def ways(box: Box, s: Assault, start: str, points: int) -> Iterator[Way]:
-    """The cheapest way to every area within reach, and the safest where it is another."""
-    price, risk = british_price(box, s), Risk(box, s)
-    cheapest = search(box, start, points, price, risk, lambda cost, danger: (cost, danger))
-    safest = cheapest
-    if any(way.danger for way in cheapest.values()):
-        safest = search(box, start, points, price, risk, lambda cost, danger: (danger, cost))
-    for area, way in cheapest.items():
-        yield way
-        if safest[area].danger < way.danger:
-            yield safest[area]
+def search(box: Box, seen: Outlook) -> Sequence[Way]:
+    """The cheapest way to every area within reach, and the safest where it is another.
 
-
-def search(
-    box: Box,
-    start: str,
-    points: int,
-    price: Price,
-    risk: Risk,
-    order: Callable[[int, int], tuple[int, int]],
-) -> dict[str, Way]:
-    """Find the best way to each area that the points pay for, by cost and danger in some order.
-
-    Labels that another one equals or beats in both are dropped; the first of an area is its best.
+    Labels come by cost, then by danger. The first of an area is its cheapest way and the last the
+    safest; what is neither cheaper nor safer than one before it is dropped.
     """
-    found: dict[str, Way] = {}
-    queue: list[tuple[tuple[int, int], Path, int, int]] = [((0, 0), (start,), 0, 0)]
-    labels: dict[str, list[tuple[int, int]]] = {start: [(0, 0)]}
+    risk = Counter(dict(seen.risk))
+    cheapest: dict[str, Way] = {}
+    safest: dict[str, Way] = {}
+    queue: list[tuple[int, int, Path]] = [(0, 0, (seen.start,))]
+    least: dict[str, int] = {}
     while queue:
-        _, path, cost, danger = heappop(queue)
+        cost, danger, path = heappop(queue)
         here = path[-1]
-        if here not in found and here != start:
-            found[here] = Way(path[1:], cost, danger)
+        if here in least and least[here] <= danger:
+            continue
+        least[here] = danger
+        way = safest[here] = Way(path[1:], cost, danger)
+        cheapest.setdefault(here, way)
         for area in box.ground.steps[here]:
-            step = price(here, area)
-            if step is None or cost + step > points:
-                continue
-            paid, risked = cost + step, danger + risk[area]
-            known = labels.setdefault(area, [])
-            if not any(c <= paid and d <= risked for c, d in known):
-                known.append((paid, risked))
-                heappush(queue, (order(paid, risked), (*path, area), paid, risked))
+            step = british_price(box, seen, here, area)
+            if step is not None and cost + step <= seen.points:
+                risked = danger + risk[area]
+                if area not in least or risked < least[area]:
+                    heappush(queue, (cost + step, risked, (*path, area)))
+    del cheapest[seen.start]
+    return [one for area, way in cheapest.items() for one in {way: way, safest[area]: way}]
+
+
+def risks(box: Box, s: Assault) -> Counter[str]:
+    """How many known Germans may fire when an area is entered, counters they may wake included."""
+    awake = [unit.area for unit in s.german.units.values() if may_fire_at_once(s, unit)]
+    awake += [tank.area for tank in s.tanks.values() if tank.released and not tank.wreck]
+    found: Counter[str] = Counter()
+    for place in awake:
+        found.update(exposed_to(box, place))
+    for place in s.face_down:
+        if place not in s.known_decoys:
+            found.update((place, *box.ground.near[place]))
     return found
 
 
-class Risk(dict[str, int]):
-    """How many known Germans may fire when an area is entered, counters they may wake included."""
-
-    def __init__(self, box: Box, s: Assault) -> None:
-        super().__init__()
-        self._box = box
-        self._s = s
-        self._awake = [unit.area for unit in s.german.units.values() if may_fire_at_once(s, unit)]
-        self._awake += [t.area for t in s.tanks.values() if t.released and not t.wreck]
-
-    def __missing__(self, area: str) -> int:
-        seen_from = triggered_areas(self._box, area)
-        danger = sum([place in seen_from for place in self._awake])
-        near = self._box.ground.near[area]
-        asleep = [p for p in self._s.face_down if p == area or p in near]
-        self[area] = danger + sum([place not in self._s.known_decoys for place in asleep])
-        return self[area]
+@lru_cache(maxsize=256)
+def exposed_to(box: Box, place: str) -> frozenset[str]:
+    """The areas that a unit cannot enter without a trigger for the enemies in a place."""
+    return frozenset(area for area in box.ground.areas if place in triggered_areas(box, area))
 
 
 # ---------------------------------------------------------------------- marching
@@ -172,7 +191,7 @@ def march(u: PegasusUmpire, s: Assault, company: Company, way: Sequence[str]) ->
 @rule("5.2(1)", "5.2(4)", "6.4.continue", "15.0")
 def step_into(u: PegasusUmpire, s: Assault, company: Company, area: str) -> Steps[bool]:
     """Pay for an area, enter it, wake the garrison and draw fire; return whether any came."""
-    cost = british_price(u.box, s)(company.area, area)
+    cost = price_now(u.box, s, company.area, area)
     if cost is None:
         return True
     asleep = len(s.face_down)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from sandtable.engine.bot import Bot
@@ -10,25 +10,28 @@ from sandtable.engine.decisions import Choose, Option
 from sandtable.engine.dice import Dice
 from sandtable.games.pegasus_bridge.components import Box
 from sandtable.games.pegasus_bridge.rules.ch05_german_march import distances
-from sandtable.games.pegasus_bridge.rules.positions import COUNTER, german_occupied, units_in
+from sandtable.games.pegasus_bridge.rules.positions import (
+    COUNTER,
+    british_occupied,
+    german_occupied,
+    units_in,
+)
 from sandtable.games.pegasus_bridge.state import (
     CHARGES,
     FACE_DOWN,
+    INTACT,
     Assault,
     Switches,
     Unit,
 )
 
-BOLD = 2
-"""How many times stronger a unit must be to assault one that is not suppressed."""
-CROWD = 2
-"""How many points of a detour it is worth to go where nobody else goes."""
+FAR = 99
 NEVER = 9
-STRONGPOINTS = ("cafe_gondree", "bunker_west_south", "bunker_west_north", "at_gun_pit")
+TENTHS = 10
 
 
 @lru_cache(maxsize=4)
-def far(box: Box) -> dict[str, dict[str, int]]:
+def far(box: Box) -> Mapping[str, Mapping[str, int]]:
     """How far every area is from every other, without enemies in the way."""
     empty = Assault("historical", Switches())
     return {area: distances(box, empty, [area], set()) for area in box.ground.areas}
@@ -37,18 +40,27 @@ def far(box: Box) -> dict[str, dict[str, int]]:
 class ThumbBot(Bot[Box, Assault]):
     """Takes the nearest objective, searches bunkers, fires at whatever it can, then holds on."""
 
-    def __init__(self, box: Box, seat: str, dice: Dice) -> None:
+    def __init__(self, box: Box, seat: str, dice: Dice, style: str = "") -> None:
         super().__init__(box, seat, dice)
+        self.style = box.styles[style or next(iter(box.styles))]
         self.turn = 0
         self.idle: set[str] = set()
         self.claims: dict[str, str] = {}
+        self.enemy: set[str] = set()
+        self.wants: list[str] = []
+
+    def look(self, k: Assault) -> None:
+        """Take the table in: a new turn, where the Germans are, and what there is to take."""
+        if k.turn != self.turn:
+            self.turn, self.idle, self.claims = k.turn, set(), {}
+        self.enemy = german_occupied(k)
+        self.wants = list(self.wanted(k))
 
     # ------------------------------------------------------------------ movement
 
     def on_unit(self, k: Assault, decision: Choose) -> str:
         """The first unit that may still find something to do."""
-        if k.turn != self.turn:
-            self.turn, self.idle, self.claims = k.turn, set(), {}
+        self.look(k)
         for option in decision.options[1:]:
             unit = k.british.units.get(option.id)
             if unit is not None and unit.id not in self.idle and not self.is_settled(k, unit):
@@ -62,26 +74,29 @@ class ThumbBot(Bot[Box, Assault]):
             german.area == unit.area or german.area in near for german in k.german.units.values()
         ):
             return False
-        settled = unit.area not in self.wanted(k) and self.goal_of(k, unit) == unit.area
+        settled = unit.area not in self.wants and self.goal_of(k, unit) == unit.area
         if settled:
             self.claims[unit.id] = unit.area
         return settled
 
     def on_order(self, k: Assault, decision: Choose) -> str:
         """Search, throw, or go; a unit with nothing to do is left in peace this turn."""
+        if k.turn != self.turn:
+            self.look(k)
         unit = k.british.units[str(decision.facts["unit"])]
-        offered = {option.id: option for option in decision.options}
+        offered = [option.id for option in decision.options]
         if "search" in offered:
             return "search"
-        grenade = self.best_grenade(k, unit, offered)
-        chosen = grenade or self.best_move(k, unit, decision)
+        chosen = self.best_grenade(k, unit, offered) or self.best_move(k, unit, decision.options)
         if not chosen:
             self.idle.add(unit.id)
             return "back"
         return chosen
 
-    def best_grenade(self, k: Assault, unit: Unit, offered: dict[str, Option]) -> str:
+    def best_grenade(self, k: Assault, unit: Unit, offered: list[str]) -> str:
         """Grenades at units that are neither asleep nor suppressed, the nearest first."""
+        if self.keeps_quiet(k):
+            return ""
         found = []
         for name in offered:
             target = k.german.units.get(name.removeprefix("grenade:"))
@@ -89,21 +104,29 @@ class ThumbBot(Bot[Box, Assault]):
                 found.append((target.area != unit.area, name))
         return min(found)[1] if found else ""
 
-    def best_move(self, k: Assault, unit: Unit, decision: Choose) -> str:
+    def best_move(self, k: Assault, unit: Unit, options: Sequence[Option]) -> str:
+        """The way that ends nearest to the goal, for as little fire as can be."""
         if self.must_stay(k, unit):
             return ""
         goal = self.goal_of(k, unit)
         self.claims[unit.id] = goal
         away = far(self.box)[goal]
-        best, chosen = (away.get(unit.area, 99) * 10, ""), ""
-        enemy = german_occupied(k)
-        for option in decision.options:
-            if not option.id.startswith("go:") or not self.dares(k, unit, option.space, enemy):
+        best, chosen = (away.get(unit.area, FAR) * TENTHS, ""), ""
+        for option in options:
+            if not option.id.startswith("go:") or not self.dares(k, unit, option.space):
                 continue
-            price = away.get(option.space, 99) * 10 + int(option.facts["danger"])
+            danger = int(option.facts["danger"])
+            if danger and self.is_spared(unit):
+                continue
+            price = away.get(option.space, FAR) * TENTHS + danger * self.style.caution
             if (price, option.id) < best:
                 best, chosen = (price, option.id), option.id
         return chosen
+
+    def is_spared(self, unit: Unit) -> bool:
+        """Whether a platoon is so weak that losing it would cost more than it can win."""
+        is_platoon = self.box.counters[unit.id].kind == "platoon"
+        return is_platoon and unit.strength <= self.style.spared
 
     def must_stay(self, k: Assault, unit: Unit) -> bool:
         """Guards of prisoners stay, and sappers at work on the charges."""
@@ -113,15 +136,15 @@ class ThumbBot(Bot[Box, Assault]):
         at_work = sappers and k.chit == CHARGES and unit.area in self.open_ends(k)
         return guards or at_work
 
-    def dares(self, k: Assault, unit: Unit, area: str, enemy: set[str]) -> bool:
+    def dares(self, k: Assault, unit: Unit, area: str) -> bool:
         """Whether to enter an area: not against odds, unless the Germans there are suppressed."""
-        if area not in enemy:
+        if area not in self.enemy:
             return True
         germans = units_in(k.german, area)
         friends = sum(one.strength for one in units_in(k.british, area))
         strength = sum(one.strength for one in germans)
         shaken = bool(germans) and all(one.suppressed for one in germans)
-        return shaken or unit.strength + friends >= BOLD * strength
+        return shaken or unit.strength + friends >= self.style.bold * strength
 
     # ------------------------------------------------------------------ goals
 
@@ -129,39 +152,53 @@ class ThumbBot(Bot[Box, Assault]):
         """The objective that is nearest, counting those who go there already as a detour."""
         away = far(self.box)
         taken = [goal for name, goal in self.claims.items() if name != unit.id]
-        goals = list(self.goals_for(k, unit))
-        return min(
-            goals,
-            key=lambda goal: (
-                away[goal].get(unit.area, 99) + CROWD * taken.count(goal) - self.worth(goal),
-                goal,
-            ),
-        )
+        prizes = self.prizes(k)
 
-    def worth(self, goal: str) -> int:
+        def price(goal: str) -> tuple[int, str]:
+            detour = self.style.crowd * taken.count(goal) - prizes.get(goal, 0)
+            return away[goal].get(unit.area, FAR) + detour, goal
+
+        return min(self.goals_for(k, unit), key=price)
+
+    def prizes(self, k: Assault) -> dict[str, int]:
+        """The detour that the great objectives are worth."""
         ground = self.box.ground
-        return 4 if goal in (ground.pegasus, ground.bridges["ranville"], ground.pillbox) else 0
+        found = dict.fromkeys((*ground.bridges.values(), ground.pillbox), self.style.prize)
+        if self.may_blow(k):
+            found[ground.pillbox] = self.style.pillbox
+        return found
 
-    def goals_for(self, k: Assault, unit: Unit) -> Iterator[str]:
+    def goals_for(self, k: Assault, unit: Unit) -> list[str]:
         if self.box.counters[unit.id].kind == "sappers" and k.chit in {CHARGES, FACE_DOWN}:
-            yield from self.open_ends(k)
-            return
-        wanted = list(self.wanted(k))
-        yield from wanted
-        if not wanted:
-            yield from STRONGPOINTS
+            return self.open_ends(k)
+        return self.wants or list(self.style.strongpoints)
 
     def open_ends(self, k: Assault) -> list[str]:
         return [area for area in self.box.ground.accesses if area not in k.defused]
 
     def wanted(self, k: Assault) -> Iterator[str]:
-        """What still scores: bunkers to clear, and places and guns that Germans hold."""
-        ground, enemy = self.box.ground, german_occupied(k)
+        """What still scores: bunkers to clear, and places and guns that German infantry holds.
+
+        Nobody goes where a tank stands: it cannot be fought there, and it drives on.
+        """
+        ground = self.box.ground
+        tanks = {tank.area for tank in k.tanks.values() if not tank.wreck}
         keys = (*ground.bridges.values(), ground.pillbox, *(gun.area for gun in k.weapons.values()))
         for area in dict.fromkeys((*keys, *ground.bunkers)):
             is_open = area in ground.bunkers and area not in k.cleared
-            if is_open or area not in k.held or area in enemy:
+            if area not in tanks and (is_open or area not in k.held or area in self.enemy):
                 yield area
+
+    # ------------------------------------------------------------------ the charges
+
+    def may_blow(self, k: Assault) -> bool:
+        """Whether the Germans can still blow the bridge: nobody of ours is in the pillbox."""
+        mined = k.chit in {CHARGES, FACE_DOWN} and not k.demolition_tried and k.bridge == INTACT
+        return mined and self.box.ground.pillbox not in british_occupied(k)
+
+    def keeps_quiet(self, k: Assault) -> bool:
+        """The first shot alarms the pillbox, so it had better be taken before."""
+        return not k.alarm and k.turn <= self.style.quiet_turns and self.may_blow(k)
 
     # ------------------------------------------------------------------ fire and losses
 
@@ -169,7 +206,9 @@ class ThumbBot(Bot[Box, Assault]):
         """Tanks first, then units that are not suppressed; sleeping counters are left asleep."""
         ranked = [(self.rank(k, option), option.id) for option in decision.options[1:]]
         ranked = [one for one in ranked if one[0] < NEVER]
-        return min(ranked)[1] if ranked else decision.options[0].id
+        if not ranked or self.keeps_quiet(k):
+            return decision.options[0].id
+        return min(ranked)[1]
 
     def rank(self, k: Assault, option: Option) -> int:
         how, _, target = option.id.partition(":")
@@ -186,6 +225,3 @@ class ThumbBot(Bot[Box, Assault]):
     def on_retreat(self, k: Assault, decision: Choose) -> str:
         covered = [one.id for one in decision.options if one.id in self.box.ground.obstructed]
         return covered[0] if covered else decision.options[0].id
-
-
-BOTS = {"thumb": ThumbBot}

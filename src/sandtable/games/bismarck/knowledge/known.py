@@ -79,16 +79,18 @@ def known(s: Campaign, seat: str | None) -> Known:
     """The fields are named one by one: what is not named stays hidden."""
     is_over = bool(s.result)
     own, enemy = s.fleet(seat or BRITISH), s.fleet(enemy_of(seat or BRITISH))
-    followed = {*s.german.vessels, *(own.vessels if seat else ())}
+    ours = own.vessels if seat else {}
     return Known(
         seat,
         public(s, seat),  # 2.425
         own if seat or is_over else None,  # 2.2(hidden)
         enemy if is_over else None,  # 3.0(secret)
-        located={ship: how for ship, how in s.located.items() if ship in followed},
+        located={
+            ship: how for ship, how in s.located.items() if ship in s.german.vessels or ship in ours
+        },
         trailed=s.trailed,
         trailed_together=s.trailed_together,
-        fought=[ship for ship in s.fought if ship in followed],
+        fought=[ship for ship in s.fought if ship in s.german.vessels or ship in ours],
         shadows=s.shadows if seat == BRITISH or is_over else {},
         port_points=s.port_points if seat == GERMAN or is_over else {},
         damaged_home=s.damaged_home if seat == GERMAN or is_over else [],

@@ -1,11 +1,16 @@
 """`sandtable play` by question and answer, `replay` and `verify`."""
 
+import errno
 import json
+import os
 from pathlib import Path
 
 import pytest
 
-from sandtable.engine.record import decode
+from sandtable.cli.paths import write_safely
+from sandtable.cli.session import Session
+from sandtable.engine.game import Player
+from sandtable.engine.record import decode, load
 from tests.cli.conftest import Command, Ran
 
 RAID = "raid-on-schweinfurt"
@@ -165,6 +170,54 @@ def test_the_last_result_is_what_a_moral_victory_must_beat(
     assert str(options["previous"]).startswith(f"{last.result}/")
 
 
+def test_a_match_that_a_bot_played_is_not_your_last_result(
+    sandtable: Command, tmp_path: Path
+) -> None:
+    played(sandtable, "", "--seat", "us=thumb", "--save", tmp_path / "bot.json")
+    played(sandtable, "", "--save", tmp_path / "next.json")
+
+    assert decode((tmp_path / "bot.json").read_bytes()).outcome is not None
+    assert "previous" not in decode((tmp_path / "next.json").read_bytes()).setup.options
+
+
+def test_a_folder_is_refused_before_the_first_question(sandtable: Command, tmp_path: Path) -> None:
+    ran = sandtable("play", RAID, "--plain", "--save", tmp_path)
+
+    assert (ran.code, ran.out, ran.err) == (2, "", f"{tmp_path} is a folder, not a file.\n")
+
+
+def test_a_save_that_another_program_wrote_is_left_alone(
+    sandtable: Command, tmp_path: Path
+) -> None:
+    file = tmp_path / "m.json"
+    played(sandtable, "1\nquit\n", "--scenario", "historical-a", "--save", file)
+    match, bots = load(file.read_bytes()), dict[str, Player]()
+    mine, theirs = (Session(match.fork(), bots, file, "en") for _ in range(2))
+    said: list[str] = []
+    mine.announce = said.append
+
+    theirs.answer("1")
+    kept = file.read_bytes()
+    mine.answer("2")
+
+    assert file.read_bytes() == kept
+    assert mine.file == tmp_path / "m-2.json"
+    assert len(decode(mine.file.read_bytes()).inputs) == len(mine.match.inputs)
+    assert said == [f"{file} was written by another program. Your match goes on in {mine.file}."]
+
+
+def test_a_full_disk_names_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", full)
+
+    with pytest.raises(OSError, match="No space left") as raised:
+        write_safely(tmp_path / "m.json", b"{}")
+    assert raised.value.filename == str(tmp_path / "m.json")
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_match_of_ones_own_components_needs_no_other_file(
     sandtable: Command, tmp_path: Path
 ) -> None:
@@ -189,6 +242,21 @@ def test_verify_says_that_everything_fits(sandtable: Command, tmp_path: Path) ->
         "Todas las tiradas y respuestas"
     )
     assert json.loads(sandtable("verify", file, "--json").out)["fits"] is True
+
+
+def test_verify_compares_the_seal_that_was_shown_at_the_end(
+    sandtable: Command, tmp_path: Path
+) -> None:
+    file = tmp_path / "m.json"
+    ran = played(sandtable, TO_THE_END, "--scenario", "historical-a", "--save", file)
+    seal = decode(file.read_bytes()).seal
+
+    assert f"Seal of the match: {seal}" in ran.out
+    assert seal in sandtable("verify", file).out
+    assert sandtable("verify", file, "--seal", seal.upper()).code == 0
+    other = sandtable("verify", file, "--seal", "0" * 32)
+    assert other.code == 1
+    assert "not the one shown at the table" in other.out
 
 
 @pytest.mark.parametrize("edit", ["roll", "answer", "seed", "outcome", "setup"])

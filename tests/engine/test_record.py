@@ -61,7 +61,7 @@ def set_to(*path: str | int, value: object) -> Change:
 def test_the_file_is_json_with_a_format_and_a_version() -> None:
     data = json.loads(save(march("wood")))
 
-    assert (data["format"], data["version"], data["game"]) == ("sandtable-match", 2, "deep-orders")
+    assert (data["format"], data["version"], data["game"]) == ("sandtable-match", 3, "deep-orders")
     setup = {"scenario": "one", "options": {"days": 4}, "components": {}, "cup": ""}
     assert data["setup"] == setup
     assert data["inputs"] == [
@@ -97,8 +97,8 @@ def test_what_is_no_match_file_is_refused(data: bytes) -> None:
 
 
 def test_a_file_of_a_newer_version_is_refused_whatever_is_in_it() -> None:
-    with pytest.raises(BadInputError, match="version 3; this program reads up to 2"):
-        load(file(change=set_to("version", value=3)), GAME)
+    with pytest.raises(BadInputError, match="version 4; this program reads up to 3"):
+        load(file(change=set_to("version", value=4)), GAME)
     with pytest.raises(BadInputError, match="version 9"):
         decode(b'{"format": "sandtable-match", "version": 9, "something": "new"}')
 

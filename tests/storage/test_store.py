@@ -113,7 +113,7 @@ def test_an_undo_takes_its_answer_and_its_rolls_back(store: Store) -> None:
 
     assert stored is not None
     assert stored.record.inputs == []
-    assert stored.record.undone == [Undone(0, Given("red", "horse", "lot"), revealed=True)]
+    assert stored.record.undone == [Undone(0, Given("red", "horse", "lot"), revealed=True, of=1)]
     assert stored.record.rolls == record_of(MATCH).rolls
 
 

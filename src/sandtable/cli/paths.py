@@ -62,7 +62,15 @@ def is_unfinished(file: Path) -> bool:
 
 def write_safely(file: Path, data: bytes) -> None:
     """Replace a file as a whole or not at all, even if the machine stops half-way."""
-    file.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        _replace(file, data)
+    except OSError as error:
+        error.filename, error.filename2 = str(file), None
+        raise
+
+
+def _replace(file: Path, data: bytes) -> None:
     with NamedTemporaryFile(dir=file.parent, prefix=f".{file.name}.", delete=False) as draft:
         try:
             draft.write(data)
@@ -72,6 +80,22 @@ def write_safely(file: Path, data: bytes) -> None:
         except BaseException:
             Path(draft.name).unlink(missing_ok=True)
             raise
+
+
+def contents(file: Path) -> bytes:
+    """Return what a file holds; nothing if it is not there."""
+    return file.read_bytes() if file.is_file() else b""
+
+
+def copy_beside(file: Path) -> Path:
+    """Return a free name beside a file."""
+    return next(free for free in numbered(file.parent, file.stem) if not free.exists())
+
+
+def refuse_folder(file: Path) -> None:
+    if file.is_dir():
+        msg = f"{file} is a folder, not a file."
+        raise BadInputError(msg)
 
 
 def result_file(game: AnyGame) -> Path:

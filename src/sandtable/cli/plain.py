@@ -61,6 +61,7 @@ class Talk:
         self.tell_news()
         self.session.save()
         self.say("over", result=self.session.result())
+        self.say("sealed", seal=self.session.seal())
         self.say("saved", file=str(self.session.file))
 
     def change_hands(self) -> None:

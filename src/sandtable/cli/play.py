@@ -56,6 +56,7 @@ def play(
     The match is saved after every answer. When standard input is not a terminal, answers are read
     from it line by line; `help` there lists what can be typed.
     """
+    from sandtable.cli.paths import refuse_folder
     from sandtable.cli.session import Session, bots_for
     from sandtable.cli.setups import pairs
     from sandtable.cli.words import language_of
@@ -69,6 +70,7 @@ def play(
         refuse_new_inputs(scenario, option, components, seed, dice)
         match, kept = resumed(found, resume)
         file = save or kept
+    refuse_folder(file)
     session = Session(match, bots_for(match, pairs(seat, "A seat")), file, language_of(lang))
     start(session, plain=plain)
 

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from sandtable.cli.paths import keep_result, write_safely
+from sandtable.cli.paths import contents, copy_beside, keep_result, write_safely
 from sandtable.cli.words import words
 from sandtable.engine.decisions import DIE, Answer, Choose, Decision, IllegalAnswerError, Number
 from sandtable.engine.dice import SeededDice, derive
@@ -15,7 +15,7 @@ from sandtable.engine.events import Event, Rolled
 from sandtable.engine.game import Player
 from sandtable.engine.match import AnyGame, Match
 from sandtable.engine.parts import Words
-from sandtable.engine.record import save
+from sandtable.engine.record import record_of, save
 from sandtable.engine.scene import Insight, Scene
 from sandtable.engine.texts import say
 from sandtable.players.registry import checked_player, default_player, make_player
@@ -38,6 +38,7 @@ class Session:
         self.bots = bots
         self.file = file
         self.language = language
+        self.written = contents(file)
         self.announce: Callable[[str], object] = print
         self.play_bots()
         self.sitting = self.seat
@@ -156,10 +157,26 @@ class Session:
         self.save()
 
     def save(self, file: Path | None = None) -> None:
-        """Write the match; the result of a finished one is remembered for the next."""
-        write_safely(file or self.file, save(self.match))
-        if self.match.outcome is not None:
+        """Write the match; the result of a finished one is remembered for the next.
+
+        A file that somebody else has written since is left alone: the match goes on beside it.
+        """
+        data = save(self.match)
+        if file is None or file == self.file:
+            self.step_aside()
+            self.written = data
+        write_safely(file or self.file, data)
+        people = len(self.bots) < len(self.game.seats)
+        if self.match.outcome is not None and people:
             keep_result(self.game, self.match.outcome, self.file)
+
+    def step_aside(self) -> None:
+        if contents(self.file) not in {self.written, b""}:
+            theirs, self.file = self.file, copy_beside(self.file)
+            self.announce(self.words("written-elsewhere", file=str(theirs), new=str(self.file)))
+
+    def seal(self) -> str:
+        return record_of(self.match).seal
 
 
 def suggested(decision: Number) -> int | None:

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Annotated
+
 import typer
 
 from sandtable.cli.arguments import Json, Lang, MatchFile
 
+if TYPE_CHECKING:
+    from sandtable.engine.verdict import Verdict
 
-def verify(file: MatchFile, lang: Lang = None, json: Json = False) -> None:
+Seal = Annotated[
+    str | None, typer.Option(help="The seal shown at the end of the match, to compare.")
+]
+
+
+def verify(file: MatchFile, seal: Seal = None, lang: Lang = None, json: Json = False) -> None:
     """Check every answer and roll of a saved match.
 
     Exit code 0 when all of it fits, 1 when something does not (the first such thing is named), 2
@@ -19,10 +28,24 @@ def verify(file: MatchFile, lang: Lang = None, json: Json = False) -> None:
     from sandtable.cli.words import language_of, words
 
     verdict = verdict_on(bytes_from(file), file)
+    if seal is not None and seal.lower() != verdict.seal:
+        verdict = with_other_seal(verdict)
     if json:
         print_json(verdict)
     else:
         language = language_of(lang)
         counted = words("verified", language, answers=verdict.answers, rolls=verdict.rolls)
         print(verdict.words[language], counted)
+        if verdict.seal:
+            print(words("sealed", language, seal=verdict.seal))
     raise typer.Exit(0 if verdict.fits else 1)
+
+
+def with_other_seal(verdict: Verdict) -> Verdict:
+    from msgspec.structs import replace
+
+    from sandtable.engine.game import own_texts
+    from sandtable.engine.texts import in_both, say
+
+    words = in_both(say("other-seal"), own_texts())
+    return replace(verdict, says=words.en, words=words, fits=False)

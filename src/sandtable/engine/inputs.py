@@ -12,7 +12,7 @@ from sandtable.engine.events import PlayedOnUnderNewRules
 from sandtable.engine.rolls import Roll
 
 
-class Given(msgspec.Struct, frozen=True):
+class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An accepted input: an answer of a seat to a decision, or a real die typed in."""
 
     seat: str
@@ -21,12 +21,16 @@ class Given(msgspec.Struct, frozen=True):
     kind: Literal["answer", "die"] = "answer"
 
 
-class Undone(msgspec.Struct, frozen=True):
-    """An input taken back; `revealed` when the player had already seen what came of it."""
+class Undone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An input taken back; `revealed` when the player had already seen what came of it.
+
+    It stood at place `at` of as many inputs as `of` says.
+    """
 
     at: int
     given: Given
     revealed: bool
+    of: int
 
 
 class Checkpoint(msgspec.Struct, frozen=True):

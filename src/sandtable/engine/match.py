@@ -145,7 +145,8 @@ class Match:
         index = self.undoable(seat)
         if index < len(self.inputs) - 1:
             self._must_stand(self.inputs[:index] + self.inputs[index + 1 :])
-        undone = Undone(index, self.inputs[index], self.has_revealed_since(index))
+        revealed = self.has_revealed_since(index)
+        undone = Undone(index, self.inputs[index], revealed, len(self.inputs))
         del self._knowledge[index]
         self._rebuild(self.inputs[:index] + self.inputs[index + 1 :])
         self.undone.append(undone)

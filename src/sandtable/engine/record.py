@@ -17,10 +17,11 @@ from sandtable.engine.game import Outcome, Setup, find_game, misfit
 from sandtable.engine.inputs import Checkpoint, Given, Past, Undone
 from sandtable.engine.match import AnyGame, Match, dice_of
 from sandtable.engine.rolls import Roll
+from sandtable.engine.seal import seal_of
 from sandtable.engine.texts import Arg, in_both, say
 
 FORMAT: Final = "sandtable-match"
-VERSION = 2
+VERSION = 3
 LONGEST_SEED = 64
 UNTOLD = 0
 """The face of a die that the file does not tell."""
@@ -29,7 +30,7 @@ T = TypeVar("T")
 Watch = Callable[[Match], None]
 
 
-class SavedCheckpoint(msgspec.Struct, frozen=True):
+class SavedCheckpoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A checkpoint with its state as plain data; sealed while the match runs and has secrets."""
 
     phase: str
@@ -39,15 +40,18 @@ class SavedCheckpoint(msgspec.Struct, frozen=True):
     shown: int
 
 
-class Upgrade(msgspec.Struct, frozen=True):
+class Upgrade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A change of rules that the match was carried over."""
 
     old: str
     new: str
 
 
-class Record(msgspec.Struct, kw_only=True):
-    """Everything a match is. `seed` is absent when real dice were typed in."""
+class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """Everything a match is. `seed` is absent when real dice were typed in.
+
+    `seal` is a hash over all that was done; files of older versions have none.
+    """
 
     format: Literal["sandtable-match"] = FORMAT
     version: int = VERSION
@@ -65,6 +69,7 @@ class Record(msgspec.Struct, kw_only=True):
     origin: SavedCheckpoint | None = None
     checkpoint: SavedCheckpoint
     outcome: Outcome | None = None
+    seal: str = ""
 
 
 def record_of(match: Match) -> Record:
@@ -72,7 +77,7 @@ def record_of(match: Match) -> Record:
         msg = "An imagined match cannot be kept: its past is made up."
         raise SandtableError(msg)
     seed = match.seed
-    return Record(
+    record = Record(
         game=match.game.id,
         rules_version=match.game.rules_version,
         setup=match.setup,
@@ -88,6 +93,7 @@ def record_of(match: Match) -> Record:
         checkpoint=saved(match, match.checkpoints[-1]),
         outcome=match.outcome,
     )
+    return msgspec.structs.replace(record, seal=seal_of(record))
 
 
 def hides(match: Match) -> bool:
@@ -156,7 +162,9 @@ def decode(data: bytes) -> Record:
     header = _read(data, Header)
     if header.version > VERSION:
         raise misfit("match-file-too-new", version=header.version, newest=VERSION)
-    record = _read(data if header.version == VERSION else _from_version_1(data), Record)
+    record = _read(_brought_up_to_date(data, header.version), Record)
+    if header.version == VERSION and not record.seal:
+        raise misfit("no-match-file", reason="seal")
     for seed in (record.seed, *record.reseeds.values()):
         _check_seed(seed)
     return record
@@ -190,12 +198,33 @@ class OldInputs(msgspec.Struct, frozen=True):
     undone: list[OldUndone] = []
 
 
-def _from_version_1(data: bytes) -> bytes:
-    old, rest = _read(data, OldInputs), _read(data, dict[str, Any])
-    inputs = [given.renamed() for given in old.inputs]
-    undone = [Undone(each.at, each.given.renamed(), each.revealed) for each in old.undone]
-    new = {"version": VERSION, "inputs": inputs, "undone": undone}
-    return msgspec.json.encode(rest | new)
+class UnsealedUndone(msgspec.Struct, frozen=True):
+    """An undone input of version 2."""
+
+    at: int
+    given: Given
+    revealed: bool
+
+
+class Unsealed(msgspec.Struct, frozen=True):
+    """The part of a file of version 2 that is different now."""
+
+    undone: list[UnsealedUndone] = []
+
+
+def _brought_up_to_date(data: bytes, version: int) -> bytes:
+    """Return a file of an older version as one of ours."""
+    if version == VERSION:
+        return data
+    rest = _read(data, dict[str, Any])
+    if version == 1:
+        old = _read(data, OldInputs)
+        rest["inputs"] = [given.renamed() for given in old.inputs]
+        undone = [(each.at, each.given.renamed(), each.revealed) for each in old.undone]
+    else:
+        undone = [(u.at, u.given, u.revealed) for u in _read(data, Unsealed).undone]
+    rest["undone"] = [Undone(at, given, shown, at + 1) for at, given, shown in undone]
+    return msgspec.json.encode(rest | {"version": VERSION, "seal": ""})
 
 
 def _read(data: bytes, kind: type[T]) -> T:

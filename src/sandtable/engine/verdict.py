@@ -15,6 +15,7 @@ from sandtable.engine.record import (
     replay,
     restored,
 )
+from sandtable.engine.seal import NoSuchPastError, seal_of
 from sandtable.engine.texts import Both, Text, in_both, say
 
 
@@ -25,6 +26,7 @@ class Verdict(msgspec.Struct, frozen=True):
     rolls: int
     answers: int
     words: Both
+    seal: str = ""
     fits: bool = False
 
 
@@ -32,13 +34,19 @@ def verify(data: bytes, game: AnyGame | None = None) -> Verdict:
     """Recompute everything and name the first thing that does not fit."""
     record = decode(data)
     game = game_of(record, game)
-    wrong = _dice_misfit(record) or _replay_misfit(record, game) or _unproven(record)
-    return verdict(record, wrong or say("verified"), fits=wrong is None)
+    wrong = (
+        _dice_misfit(record)
+        or _replay_misfit(record, game)
+        or _seal_misfit(record)
+        or _unproven(record)
+    )
+    fits = say("verified") if record.seal else say("verified-unsealed")
+    return verdict(record, wrong or fits, fits=wrong is None)
 
 
 def verdict(record: Record, says: Text, *, fits: bool = False) -> Verdict:
     words = in_both(says, own_texts())
-    return Verdict(words.en, len(record.rolls), len(record.inputs), words, fits)
+    return Verdict(words.en, len(record.rolls), len(record.inputs), words, record.seal, fits)
 
 
 def _dice_misfit(record: Record) -> Text | None:
@@ -47,6 +55,15 @@ def _dice_misfit(record: Record) -> Text | None:
     if record.commitment != commitment(bytes.fromhex(record.seed)):
         return say("seed-not-committed")
     return None
+
+
+def _seal_misfit(record: Record) -> Text | None:
+    """Compare the seal with what the file tells; files of older versions have none."""
+    try:
+        sealed = not record.seal or record.seal == seal_of(record)
+    except NoSuchPastError:
+        sealed = False
+    return None if sealed else say("seal-broken")
 
 
 def _replay_misfit(record: Record, game: AnyGame) -> Text | None:

@@ -9,6 +9,7 @@ import msgspec
 
 from sandtable.engine.dice import commitment
 from sandtable.engine.events import Event
+from sandtable.engine.record import record_of
 from sandtable.server.history import History
 from sandtable.server.render import renderer_for, to_json
 from sandtable.server.sight import Face, Sight, Told, name_of
@@ -130,4 +131,5 @@ class Views:
         outcome = self.match.outcome
         if outcome is None:
             return None
-        return Ending(self.renderer.result(outcome.result), outcome.winner, outcome.metrics)
+        result, seal = self.renderer.result(outcome.result), record_of(self.match).seal
+        return Ending(result, outcome.winner, outcome.metrics, seal)

@@ -267,11 +267,12 @@ class Holder(msgspec.Struct, frozen=True):
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """The end of a match."""
+    """The end of a match; `seal` is the hash over everything that was done in it."""
 
     result: Both
     winner: str | None
     metrics: dict[str, float]
+    seal: str
 
 
 class OwnAnswer(msgspec.Struct, frozen=True):

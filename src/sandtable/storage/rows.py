@@ -125,7 +125,8 @@ def record_now(
     for row in inputs:
         rolls[row.rolls_kept :] = row.rolls
         if row.kind == UNDO:
-            undone.append(Undone(row.place, answers.pop(row.place), row.revealed))
+            of = len(answers)
+            undone.append(Undone(row.place, answers.pop(row.place), row.revealed, of))
         else:
             answers.append(given_by(row))
     state = msgspec.msgpack.decode(checkpoint.state)

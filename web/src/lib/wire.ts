@@ -121,11 +121,12 @@ export interface Covered {
   with_test: number | null;
 }
 
-/** The end of a match. */
+/** The end of a match; `seal` is the hash over everything that was done in it. */
 export interface Ending {
   result: Both;
   winner: string | null;
   metrics: Record<string, number>;
+  seal: string;
 }
 
 /** A labelled value; it may name the space it is about, or be a share from 0 to 1. */

@@ -99,6 +99,7 @@ export const words = {
   verified: both('Verificada', 'Verified'),
   notVerified: both('No cuadra', 'It does not check out'),
   commitment: both('Huella de la semilla', 'Commitment to the seed'),
+  seal: both('Sello de la partida', 'Seal of the match'),
   figures: both('Cifras', 'Figures'),
   again: both('Otra partida', 'Another match'),
   // lobby

@@ -108,6 +108,7 @@ class PromptPane(VerticalScroll, can_focus=False):
         session = self.session
         yield Static(Line(session.words("over", result=session.result()), "bold"), classes="ask")
         yield Static(session.words("over-keys"), classes="ask")
+        yield Static(Line(session.words("sealed", seal=session.seal()), "dim"))
         yield Static(Line(session.words("saved", file=str(session.file)), "dim"))
 
     # ------------------------------------------------------------------ answering

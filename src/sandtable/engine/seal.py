@@ -1,0 +1,60 @@
+"""The seal of a match: a hash over everything that was done in it, in the order it was done.
+
+Answers that were taken back are a part of it. Two people who compare the seals of their files know
+that both tell the same story.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from hashlib import blake2b
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from sandtable.engine.errors import SandtableError
+from sandtable.engine.inputs import Given, Undone
+
+if TYPE_CHECKING:
+    from sandtable.engine.record import Record
+
+DIGITS = 16
+
+
+class NoSuchPastError(SandtableError):
+    """The answers taken back do not fit those that stand."""
+
+
+def seal_of(record: Record) -> str:
+    head = (
+        record.game,
+        record.rules_version,
+        record.setup,
+        record.solo,
+        record.commitment,
+        record.upgrades,
+        sorted(record.reseeds.items()),
+    )
+    chain = _link(b"", head)
+    for act in acts(record.inputs, record.undone):
+        chain = _link(chain, act)
+    return chain.hex()
+
+
+def _link(chain: bytes, act: object) -> bytes:
+    done = msgspec.json.encode(act, order="deterministic")
+    return blake2b(chain + done, digest_size=DIGITS).digest()
+
+
+def acts(inputs: Sequence[Given], undone: Sequence[Undone]) -> Iterator[Given | Undone]:
+    """Return answers and undos in the order in which they were made."""
+    standing, backwards = list(inputs), list[Given | Undone]()
+    for undo in reversed(undone):
+        if not 0 <= undo.at < undo.of <= len(standing) + 1:
+            msg = f"Nothing stands at {undo.at} that could have been taken back."
+            raise NoSuchPastError(msg)
+        while len(standing) >= undo.of:
+            backwards.append(standing.pop())
+        backwards.append(undo)
+        standing.insert(undo.at, undo.given)
+    return reversed([*backwards, *reversed(standing)])

@@ -11,6 +11,7 @@ from sandtable.engine.scene import Counter, Piece, Scene
 
 Say = Callable[[Words], str]
 Place = tuple[str, int]
+DISC = "disc"
 
 
 class Stack(msgspec.Struct):
@@ -52,7 +53,7 @@ def stacked(pieces: Iterable[Piece], say: Say) -> list[Stack]:
     stacks: dict[tuple[str, str, str], Stack] = {}
     for piece in pieces:
         face = piece.face
-        title, note = say(face.title), note_on(face, say)
+        title, note = named(face, say), note_on(face, say)
         stack = stacks.setdefault(
             (title, face.side, note), Stack(title, face.side, face.style, note=note)
         )
@@ -60,14 +61,20 @@ def stacked(pieces: Iterable[Piece], say: Say) -> list[Stack]:
     return list(stacks.values())
 
 
+def named(face: Counter, say: Say) -> str:
+    """Return a short name; a leader has his rank, since his unit has his name."""
+    return say(face.title if face.style == DISC or not face.short else face.short)
+
+
 def worth(face: Counter) -> int:
     """Return the number a counter shows if it shows nothing else, as small change does."""
-    if face.style == "marker":
+    if face.style in {"marker", DISC}:
         return 0
     only = face.ratings[0] if len(face.ratings) == 1 else ""
     return int(only) if only.isdecimal() else 1
 
 
 def note_on(face: Counter, say: Say) -> str:
-    ratings = face.ratings if len(face.ratings) > 1 or not "".join(face.ratings).isdecimal() else ()
+    is_figure = len(face.ratings) == 1 and face.ratings[0].isdecimal()
+    ratings = () if is_figure or face.style == DISC else face.ratings
     return " ".join((*ratings, *map(say, face.status)))

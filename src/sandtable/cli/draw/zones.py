@@ -66,14 +66,25 @@ class Zones:
     def zone(self, space: Space, held: list[Stack]) -> None:
         """Write a coordinate, and below it the last pieces of a stack, which lie on top."""
         x, y = self.corner(space)
-        self.canvas.write(x, y, space.id[:ACROSS], LIT if space.id in self.lit else QUIET)
+        self.canvas.write(x, y, self.named(space), LIT if space.id in self.lit else QUIET)
         more = len(held) - DEEP
         for row, stack in enumerate(reversed(held[-DEEP:]), 1):
             sign = f"+{more}" if more > 0 and row == DEEP else ""
-            room = ACROSS - 1 - len(sign)
+            room = self.across - 1 - len(sign)
             self.canvas.write(
-                x, y + row, f"{stack.title[:room]:<{room}}{sign}", self.colours(stack)
+                x, y + row, f"{self.told(stack, room):<{room}}{sign}", self.colours(stack)
             )
+
+    @property
+    def across(self) -> int:
+        """Return how many characters a zone is wide."""
+        return ACROSS
+
+    def named(self, space: Space) -> str:
+        return space.id[:ACROSS]
+
+    def told(self, stack: Stack, room: int) -> str:
+        return stack.title[:room]
 
     def colours(self, stack: Stack) -> Style:
         place = self.sides.index(stack.side) if stack.side in self.sides else len(SIDES) - 1

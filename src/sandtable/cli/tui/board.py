@@ -11,6 +11,7 @@ from textual.widgets import Static
 
 from sandtable.cli.draw.boxes import boxes, fits
 from sandtable.cli.draw.chart import chart
+from sandtable.cli.draw.country import Country
 from sandtable.cli.draw.listing import board_lines, boxes_line, fact_line, track_line
 from sandtable.cli.draw.stacks import Say, stacks_on
 from sandtable.cli.draw.zones import Zones, is_grid
@@ -20,6 +21,7 @@ from sandtable.engine.scene import Board, Scene, Track
 from sandtable.engine.styles import BoardStyle
 
 NARROW = 14
+ROOM = (56, 16)
 FEW = 3
 """More marks than this are shown on the bar alone."""
 
@@ -44,7 +46,7 @@ class BoardView(ScrollableContainer, can_focus=False):
         if not (width and height and self.number < len(scene.boards)):
             return
         board = scene.boards[self.number]
-        if is_grid(board):
+        if is_grid(board) or (board.style is BoardStyle.COUNTRY and has_room(width, height)):
             self.draw_zones(scene, board)
         else:
             self.query_one(Static).update(drawn(self.session, scene, board, (width, height)))
@@ -53,7 +55,7 @@ class BoardView(ScrollableContainer, can_focus=False):
         """Draw the whole grid, and open the window where there is something to choose."""
         session = self.session
         stacks = stacks_on(scene, board.id, session.text)
-        zones = Zones(scene.with_overlays(board), session.game.seats, lit_spaces(session, scene))
+        zones = zones_of(session, scene, board)
         sheet = self.query_one(Static)
         sheet.styles.width = zones.canvas.width
         sheet.update(zones.drawn(stacks))
@@ -61,6 +63,18 @@ class BoardView(ScrollableContainer, can_focus=False):
         if middle is not None:
             left, top = middle[0] - self.size.width // 2, middle[1] - self.size.height // 2
             self.call_after_refresh(self.scroll_to, left, top, animate=False)
+
+
+def has_room(width: int, height: int) -> bool:
+    """Whether a window is so large that one finds one's way on a map; else a list is better."""
+    return width >= ROOM[0] and height >= ROOM[1]
+
+
+def zones_of(session: Session, scene: Scene, board: Board) -> Zones:
+    lit, seats = lit_spaces(session, scene), session.game.seats
+    if board.style is BoardStyle.COUNTRY:
+        return Country(board, seats, lit, session.text)
+    return Zones(scene.with_overlays(board), seats, lit)
 
 
 def lit_spaces(session: Session, scene: Scene) -> set[str]:

@@ -5,12 +5,13 @@ from math import hypot
 from sandtable.engine.scene import Piece
 from sandtable.engine.spoken import plain
 from sandtable.games.pegasus_bridge import GAME
+from sandtable.games.pegasus_bridge.events import CompanyMoved
 from sandtable.games.pegasus_bridge.knowledge import known, squad_chance
 from sandtable.games.pegasus_bridge.rules.ch06_sight import can_be_seen
 from sandtable.games.pegasus_bridge.state import Assault, Glider
 from sandtable.games.pegasus_bridge.view import view
 from sandtable.games.pegasus_bridge.view.ground import board
-from tests.games.pegasus_bridge.nights import BOX, night, put
+from tests.games.pegasus_bridge.nights import BOX, night, put, umpire
 
 WOOD = "wood_platoon"
 LONGEST = 14
@@ -145,3 +146,10 @@ def test_the_inspector_says_what_keeps_a_unit_from_acting() -> None:
     assert rules[2:] == [
         "10.0(1)", "5.3.prepare", "5.3.bunker(2)", "7.0(4a)", "15.0.roll.1-3", "5.3.prepare.effect",
     ]  # fmt: skip
+
+
+def test_a_line_of_the_diary_points_at_the_areas_it_is_about() -> None:
+    u = umpire()
+    u.tell(CompanyMoved, units=BOX.name(WOOD), area=BOX.place("wire_north"), cost=1)
+
+    assert [event.spaces() for event in u.log or ()] == [("wire_north",)]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
+from sandtable.engine.texts import Both
+
 BRITISH, GERMAN = "british", "german"
 
 INTACT, DAMAGED, DESTROYED = "intact", "damaged", "destroyed"
@@ -14,6 +16,12 @@ NO_CHIT, FACE_DOWN, CHARGES, BLANK, REMOVED = "", "face_down", "charges", "blank
 
 NORTH, SOUTH = "north", "south"
 GROUPS = (NORTH, SOUTH)
+
+
+class Spot(Both, frozen=True, kw_only=True):
+    """The name of an area, which knows what area it names."""
+
+    id: str
 
 
 class Switches(Struct):

@@ -41,7 +41,7 @@ from sandtable.games.pegasus_bridge.components.parts import (
     VictoryPoints,
     Weapons,
 )
-from sandtable.games.pegasus_bridge.state import BRITISH, GERMAN
+from sandtable.games.pegasus_bridge.state import BRITISH, GERMAN, Spot
 
 PRINTED = Printed(
     "sandtable.games.pegasus_bridge",
@@ -62,6 +62,10 @@ class Box(Components):
         self._open_other_tables()
         self.ground = Ground(data, self.movement)
         self.country = Country(data["country"])
+        self._spots = {
+            name: Spot(area.name_es, area.name_en, id=name)
+            for name, area in self.ground.areas.items()
+        }
         self._check()
 
     def _open_figures(self) -> None:
@@ -153,8 +157,8 @@ class Box(Components):
     def name(self, counter: str) -> Both:
         return self.names[counter]
 
-    def place(self, area: str) -> Both:
-        return self.ground.areas[area].names
+    def place(self, area: str) -> Spot:
+        return self._spots[area]
 
     def brief(self, area: str) -> Both:
         """The name of an area where there is little room."""

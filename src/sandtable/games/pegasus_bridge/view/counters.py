@@ -179,7 +179,6 @@ def glider_piece(glider: Glider) -> Piece:
     face = Counter(
         silhouette="horsa",
         title=say("glider", glider=glider.id),
-        short=str(glider.id),
         side=BRITISH,
         ratings=(str(glider.id),),
         status=(say("status-crashed"),) if glider.crashed else (),

@@ -16,6 +16,7 @@ from tests.server.house import House
 
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 RAID = {"game": "raid-on-schweinfurt", "scenario": "standard", "options": {}, "seed": "7"}
+NIGHT = {"game": "pegasus-bridge", "scenario": "historical", "options": {}, "seed": "7"}
 CHASE = {"game": "sea-chase", "scenario": "strait", "options": {}, "seed": "7"}
 Scheme = Literal["light", "dark"]
 
@@ -109,6 +110,27 @@ def test_nothing_serious_is_found_in_a_raid(
     look.go("#/")
     page.get_by_role("button", name="elete" if language == "en" else "orrar").click()
     look.state("lobby, deleting")
+
+    assert look.found == []
+
+
+@pytest.mark.parametrize(("language", "width", "scheme"), LOOKS)
+def test_nothing_serious_is_found_at_the_bridges(
+    open_page: OpenPage, language: str, width: int, scheme: Scheme
+) -> None:
+    look = Checked(open_page(language, width), scheme)
+    page = look.page
+    created(page, seats={"british": "me"}, **NIGHT)
+    expect(asked(page)).not_to_be_empty()
+    look.state("the bridges")
+    page.locator(".hit").first.focus()
+    look.state("fan")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Landing" if language == "en" else "Aterrizaje").click()
+    look.state("landing")
+    page.locator("[data-option='wood_platoon']").first.click()
+    page.wait_for_selector(".lit")
+    look.state("a platoon in the hand")
 
     assert look.found == []
 

@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from sandtable.engine.game import Game, Thinking
+from sandtable.engine.studies import PositionStudy
+from sandtable.engine.texts import say
 from sandtable.games.pegasus_bridge.bot import BOTS, styled
 from sandtable.games.pegasus_bridge.components import Box, open_box, option_kinds
 from sandtable.games.pegasus_bridge.knowledge import known, resample
+from sandtable.games.pegasus_bridge.odds import report
 from sandtable.games.pegasus_bridge.rules.ch16_victory import outcome
 from sandtable.games.pegasus_bridge.rules.invariants import broken_invariants
 from sandtable.games.pegasus_bridge.rules.setup import set_up
 from sandtable.games.pegasus_bridge.sequence import SEQUENCE
 from sandtable.games.pegasus_bridge.state import BRITISH, Assault
 from sandtable.games.pegasus_bridge.view import view
+
+ODDS = (
+    PositionStudy("attacks", say("odds-of-attacks"), report.of_attacks),
+    PositionStudy("close-combat", say("odds-of-close-combat"), report.of_close_combat),
+    PositionStudy("garrison", say("odds-of-garrison"), report.of_garrison),
+    PositionStudy("landing", say("odds-of-landing"), report.of_landing),
+)
 
 GAME: Game[Box, Assault] = Game(
     id="pegasus-bridge",
@@ -32,6 +42,7 @@ GAME: Game[Box, Assault] = Game(
     decision_limit=4000,
     tables=Box.table_list,
     resample=resample,
+    odds=ODDS,
     thinking=Thinking(
         (BRITISH,),
         "unit",

@@ -365,3 +365,36 @@ note-asleep = { $counters ->
 }
 note-effect = Costs it strength: { $loss } %; suppresses it: { $pinned } %
 short-percent = { $chance } %
+
+# Odds
+
+odds-of-attacks = Every shot, grenade and bomb that can be used from where the units stand
+odds-of-close-combat = The close combat that each contested area will see
+odds-of-garrison = What lies face down
+odds-of-landing = Where each glider may come down
+odds-by = By
+odds-how = With
+odds-target = At
+odds-area = Area
+odds-at = { $target } ({ $area })
+odds-how-name = { $how ->
+    [fire] small arms
+    [gun] anti-tank gun
+    [piat] Piat
+    [grenade] grenade
+   *[gammon] Gammon bomb
+}
+odds-nothing = No effect
+odds-suppressed = Suppressed
+odds-gone = Eliminated
+odds-loss = Points lost
+odds-squad = Is a squad
+odds-british-loss = British points lost
+odds-german-loss = German points lost
+odds-british-gone = British eliminated
+odds-german-gone = Germans eliminated
+odds-engaged = Engaged
+odds-mined = The bridge is mined
+odds-plan = Plan { $plan }
+odds-destroyed = Bridge destroyed in the next German movement
+odds-damaged = Bridge damaged in the next German movement

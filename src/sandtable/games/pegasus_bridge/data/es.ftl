@@ -365,3 +365,36 @@ note-asleep = { $counters ->
 }
 note-effect = Le cuesta fuerza: { $loss } %; la suprime: { $pinned } %
 short-percent = { $chance } %
+
+# Probabilidades
+
+odds-of-attacks = Todos los disparos, granadas y bombas posibles desde donde están las unidades
+odds-of-close-combat = El combate cuerpo a cuerpo que habrá en cada área disputada
+odds-of-garrison = Qué hay boca abajo
+odds-of-landing = Dónde puede aterrizar cada planeador
+odds-by = Quién
+odds-how = Con
+odds-target = A
+odds-area = Área
+odds-at = { $target } ({ $area })
+odds-how-name = { $how ->
+    [fire] armas cortas
+    [gun] cañón antitanque
+    [piat] Piat
+    [grenade] granada
+   *[gammon] bomba Gammon
+}
+odds-nothing = Sin efecto
+odds-suppressed = Suprimida
+odds-gone = Eliminada
+odds-loss = Puntos perdidos
+odds-squad = Es una escuadra
+odds-british-loss = Puntos británicos perdidos
+odds-german-loss = Puntos alemanes perdidos
+odds-british-gone = Británicos eliminados
+odds-german-gone = Alemanes eliminados
+odds-engaged = Trabados
+odds-mined = El puente está minado
+odds-plan = Plan { $plan }
+odds-destroyed = Puente destruido en el próximo movimiento alemán
+odds-damaged = Puente dañado en el próximo movimiento alemán

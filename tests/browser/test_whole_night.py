@@ -13,7 +13,8 @@ BUDGET = {"move": 2, "turn": 20}
 COUNT = "addEventListener('click', () => (window.clicks = (window.clicks ?? 0) + 1), true)"
 IN_SIGHT = """name => {
   const box = document.querySelector(name)?.getBoundingClientRect();
-  return box && box.left > 0 && box.top > 0 && box.right < innerWidth && box.bottom < innerHeight; }"""
+  return box && box.left > 0 && box.top > 0
+    && box.right < innerWidth && box.bottom < innerHeight; }"""
 LIMIT = 200
 MOVES = (
     ("north_c5/0", "wood_platoon", "island_road_2"),

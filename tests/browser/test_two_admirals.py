@@ -9,13 +9,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.admirals import (
+    GAME,
     SEATS,
     Admiral,
     Radio,
     leaks,
     moments,
     new_match,
-    offered,
     seen_at,
     stored,
 )
@@ -23,18 +23,28 @@ from tests.browser.conftest import STATIC, OpenPage
 from tests.browser.table import asked, created, fan_out, result
 from tests.server.house import SAME_DICE, House
 
+LANGUAGES = {"british": "en", "german": "es"}
 LINKS = {"british": "link", "german": "link"}
 SMALL, LARGE = (780, 560), (1300, 860)
 LONGEST = 300
 """So many answers at most: by then one has sunk the other."""
 
-CLICK = """async ([count, index]) => {
-  const choices = () => [...document.querySelectorAll('button.choice:not(:disabled)')];
-  const patience = Date.now() + 60_000;
-  while (choices().length !== count && Date.now() < patience)
+CLICK = """async ([asked, id]) => {
+  const patience = Date.now() + 20_000;
+  const type = () => document.querySelector('#type');
+  const choice = () => [...document.querySelectorAll('button[data-option]:not(:disabled)')]
+    .find(one => one.dataset.option === id);
+  const isAsked = () => document.querySelector('#asked')?.innerText.startsWith(asked);
+  while (!(isAsked() && choice()) && Date.now() < patience) {
+    if (isAsked() && type() && type().value !== id) {
+      type().value = id;
+      type().dispatchEvent(new Event('input'));
+    }
     await new Promise(done => setTimeout(done, 5));
-  if (choices().length !== count) throw new Error(`${choices().length} choices, not ${count}`);
-  choices()[index].click(); }"""
+  }
+  if (!choice()) throw new Error(`${id} is not offered`);
+  choice().click(); }"""
+"""Choose an option by its button; one of too many for buttons is typed first."""
 
 
 @pytest.fixture(scope="module")
@@ -58,7 +68,7 @@ class Table:
         self.radios: dict[str | None, Radio] = {None: Radio(watcher, None)}
         made = created(watcher, game="bismarck", scenario="basic", options={}, seats=LINKS)
         self.id = made["id"]
-        for seat, language in zip(SEATS, ("en", "es"), strict=True):
+        for seat, language in LANGUAGES.items():
             page = open_page(language, *LARGE)
             self.radios[seat] = Radio(page, seat)
             page.goto(f"{watcher.url}/{made['tokens'][seat]}")
@@ -78,15 +88,19 @@ class Table:
     def answer(self) -> None:
         decision = self.match.pending[0]
         answer = self.admirals[decision.seat].answer(self.match, decision)
-        ids = [option.id for option in offered(decision)]
-        self.page(decision.seat).evaluate(CLICK, [len(ids), ids.index(answer)])
+        language = LANGUAGES[decision.seat]
+        asked_in_words = GAME.texts(decision.ask, language)
+        self.page(decision.seat).evaluate(CLICK, [asked_in_words, answer])
         self.match.submit(decision.seat, answer)
 
     def sail(self, seat: str, counter: str, stack: str, zone: str) -> None:
         """Order a ship on the board: its counter, and a lit zone."""
         page = self.page(seat)
-        fan_out(page, f"{stack}/0")
-        page.locator(f".spread[data-piece-id='{counter}']").dispatch_event("click")
+        if counter.startswith("force"):
+            page.locator(f".hit[data-stack='{stack}/0']").click()
+        else:
+            fan_out(page, f"{stack}/0")
+            page.locator(f".spread[data-piece-id='{counter}']").dispatch_event("click")
         page.locator(f"[data-space-id='{zone}'][role=button]").click()
         for answer in (counter, zone):
             self.match.submit(seat, answer)

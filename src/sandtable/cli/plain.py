@@ -15,8 +15,16 @@ from sandtable.cli.draw.tables import table_of_roll
 from sandtable.cli.logbook import cited, log_lines
 from sandtable.cli.output import console
 from sandtable.cli.rulecards import rule_card
-from sandtable.cli.session import Session, as_typed, suggested
-from sandtable.engine.decisions import Answer, Choose, Decision, IllegalAnswerError, Number
+from sandtable.cli.session import MOST_LINES, Session, as_typed, is_on_board, suggested
+from sandtable.engine.decisions import (
+    FINISH,
+    LEAVE,
+    Answer,
+    Choose,
+    Decision,
+    IllegalAnswerError,
+    Number,
+)
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.texts import LANGUAGES
 
@@ -94,12 +102,21 @@ class Talk:
         lines = [head.append_text(cited(decision.rule))]
         if not isinstance(decision, Choose):
             return [*lines, Line(f"  {self.range_of(decision)}")]
+        is_long = len(decision.options) > MOST_LINES
         for place, option in enumerate(decision.options, 1):
-            lines.append(Line.assemble((f"  {place}  ", "bold"), session.text(option.text)))
+            if not (is_long and is_on_board(option)):
+                lines.append(Line.assemble((f"  {place}  ", "bold"), session.text(option.text)))
+        if is_long:
+            lines += self.spaces(decision)
         for closed in decision.closed:
             text = f"  –  {session.text(closed.text)}: {session.text(closed.why)}"
             lines.append(Line(text, "dim").append_text(cited(closed.rule)))
         return lines
+
+    def spaces(self, decision: Choose) -> list[Line]:
+        """Name the spaces of a long list in one line; each is answered by typing it."""
+        spaces = dict.fromkeys(option.space for option in decision.options if is_on_board(option))
+        return [Line(f"  {', '.join(spaces)}")] if spaces else []
 
     def range_of(self, decision: Number) -> str:
         low, high, number = decision.low, decision.high, suggested(decision)
@@ -192,7 +209,9 @@ class Talk:
 
 
 def unsaid(decision: Decision) -> Answer | None:
-    """Return what an empty line answers: the number suggested, or the only option there is."""
+    """Return what an empty line answers: the number suggested, the only option, or the end."""
     if isinstance(decision, Number):
         return suggested(decision)
-    return decision.options[0].id if len(decision.options) == 1 else None
+    ends = [option.id for option in decision.options if option.role in (FINISH, LEAVE)]
+    ids = ends or [option.id for option in decision.options]
+    return ids[0] if len(ids) == 1 else None

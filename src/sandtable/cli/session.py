@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from sandtable.cli.paths import contents, copy_beside, keep_result, write_safely
 from sandtable.cli.words import words
-from sandtable.engine.decisions import DIE, Answer, Choose, Decision, IllegalAnswerError, Number
+from sandtable.engine.decisions import (
+    DIE,
+    Answer,
+    Choose,
+    Decision,
+    IllegalAnswerError,
+    Number,
+    Option,
+)
 from sandtable.engine.dice import SeededDice, derive
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.events import Event, Rolled
@@ -24,6 +32,8 @@ from sandtable.players.search import SearchPlayer
 ME = "me"
 TEN = 10
 MOST_DIGITS = 18
+MOST_LINES = 12
+"""Of more options those on the board are told in one line, or typed."""
 
 
 class Session:
@@ -185,7 +195,7 @@ def suggested(decision: Number) -> int | None:
 
 
 def as_typed(decision: Decision, text: str) -> Answer:
-    """Read what a person typed: an option's place in the list, its id, or a number.
+    """Read what a person typed: an option's place in the list, its id, its space, or a number.
 
     An id that looks like a place is typed with an equals sign before it. A real die of ten sides
     shows 0 for 10.
@@ -198,10 +208,23 @@ def as_typed(decision: Decision, text: str) -> Answer:
             return text[1:]
         if number is not None and 1 <= number <= len(options):
             return options[number - 1]
-        return next((name for name in options if name.lower() == text.lower()), text)
+        named = next((name for name in options if name.lower() == text.lower()), None)
+        return named or next(ending_in(decision, text), text)
     if number == 0 and decision.id == DIE and decision.high == TEN:
         return TEN
     return text if number is None else number
+
+
+def ending_in(decision: Choose, space: str) -> Iterator[str]:
+    """Yield the options that end in a space, those with the shortest way first."""
+    there = [option for option in decision.options if option.space.lower() == space.lower()]
+    for option in sorted(there, key=lambda option: len(option.path)):
+        yield option.id
+
+
+def is_on_board(option: Option) -> bool:
+    """Whether an option is a space to go to, rather than something to do."""
+    return bool(option.space) and not option.piece
 
 
 def whole_number(text: str) -> int | None:

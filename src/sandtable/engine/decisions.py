@@ -34,7 +34,8 @@ class Option(msgspec.Struct, frozen=True, gc=False):
     """A legal move: its id is the answer; it may point at a space or a piece of the scene.
 
     A whole course has a `path`, the spaces it enters up to `space`. `manner` is the way of doing it
-    where a space can be chosen in several. `note` says in a few words what speaks for it.
+    where a space can be chosen in several, `facing` a heading in degrees. `note` says in a few
+    words what speaks for it.
     """
 
     id: str
@@ -46,6 +47,7 @@ class Option(msgspec.Struct, frozen=True, gc=False):
     path: tuple[str, ...] = ()
     manner: Text | str = ""
     role: Role = ""
+    facing: int | None = None
 
 
 class Note(msgspec.Struct, frozen=True, gc=False):

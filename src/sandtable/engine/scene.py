@@ -275,7 +275,8 @@ class Remark(Part, frozen=True, kw_only=True):
 class Offered(Part, frozen=True, kw_only=True):
     """An option of the prompt; one with `why` is closed, by that rule.
 
-    `path` are the spaces that a whole course enters, `manner` how a space is gone to. `role` says
+    `path` are the spaces that a whole course enters, `manner` how a space is gone to, `facing` the
+    heading there in degrees. `role` says
     whether it ends the question, with nothing lost perhaps, or does as before.
     """
 
@@ -287,6 +288,7 @@ class Offered(Part, frozen=True, kw_only=True):
     path: tuple[str, ...] = ()
     manner: Words = ""
     role: Literal["", "finish", "leave", "again"] = ""
+    facing: int | None = None
     notes: tuple[Remark, ...] = ()
     why: Words = ""
     rule: str = ""
@@ -357,6 +359,7 @@ def offered(decision: Choose, option: Option) -> Offered:
         path=option.path,
         manner=option.manner,
         role=option.role,
+        facing=option.facing,
         notes=tuple(
             Remark(text=note.text, rule=note.rule, sign=note.sign, short=note.short)
             for note in decision.notes(option)

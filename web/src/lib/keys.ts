@@ -3,6 +3,8 @@
 export interface Acts {
   option: (index: number) => unknown;
   confirm: () => unknown;
+  rest: () => unknown;
+  type: () => unknown;
   undo: () => unknown;
   zoom: (factor: number) => unknown;
   board: () => unknown;
@@ -21,6 +23,7 @@ export interface Acts {
 
 interface Pressed {
   key: string;
+  shiftKey?: boolean;
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
@@ -39,6 +42,7 @@ export function isTyping(event: Pressed): boolean {
 export function shortcut(event: Pressed, acts: Acts): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (/^[1-9]$/.test(event.key)) return did(acts.option(Number(event.key) - 1));
+  if (event.key === 'Enter' && event.shiftKey) return did(acts.rest());
   if (event.key === 'Enter' || event.key === ' ') return isOnButton(event) ? false : did(acts.confirm());
   const act = named(acts)[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   return act ? did(act()) : false;
@@ -47,6 +51,7 @@ export function shortcut(event: Pressed, acts: Acts): boolean {
 function named(acts: Acts): Record<string, () => unknown> {
   return {
     u: acts.undo,
+    '/': acts.type,
     '+': () => acts.zoom(1.35),
     '=': () => acts.zoom(1.35),
     '-': () => acts.zoom(1 / 1.35),

@@ -6,7 +6,14 @@ import { keepPlans, keepRead, lastRead, plans } from './memory';
 import { changeTo, nextStep, noted, sheetOf, standing, unknown, type Change, type Entry } from './planning';
 import { browserWays, Socket, type Line } from './socket';
 import { hear, NOTHING, promptOf, type Known } from './state';
-import type { Answer, FromClient, FromServer, Insight, View } from './wire';
+import { restful } from './orders';
+import type { Answer, FromClient, FromServer, Insight, Prompt, View } from './wire';
+
+/** An errand takes back the last answer, or leaves the question to the next errand. */
+export const UNDO = Symbol('undo');
+export const SKIP = Symbol('skip');
+/** The answer to the question it meets; null ends all errands. */
+export type Errand = (prompt: Prompt) => Answer | typeof UNDO | typeof SKIP | null;
 
 export class MatchClient {
   known = $state.raw<Known>(NOTHING);
@@ -24,6 +31,9 @@ export class MatchClient {
   private unanswered: FromClient | null = null;
   private isBack = false;
   private wanted: Entry | null = null;
+  private errands = $state.raw<Errand[]>([]);
+  /** The question at which the rest of the turn was left as it was, until it comes again. */
+  private resting: { first: string; isPast: boolean } | null = null;
   private isFetching = false;
 
   constructor(
@@ -78,7 +88,47 @@ export class MatchClient {
   }
 
   get isBusy(): boolean {
-    return this.isSending || this.change !== null;
+    return this.isSending || this.change !== null || this.errands.length > 0;
+  }
+
+  /** Whether everybody else at the table is a computer: nothing is told by how fast one answers. */
+  get isAmongBots(): boolean {
+    const others = (this.view?.seats ?? []).filter((one) => one.seat !== this.view?.seat);
+    return others.length > 0 && others.every((one) => one.kind === 'bot');
+  }
+
+  /** Give several answers one after another, each worked out from the question it meets. */
+  run(errands: Errand[]): void {
+    this.errands = errands;
+    this.nextErrand();
+  }
+
+  /** Leave everything as it was until this question comes again or something has to be decided. */
+  rest(): void {
+    if (!this.prompt) return;
+    this.resting = { first: this.prompt.id, isPast: false };
+    this.nextErrand();
+  }
+
+  private nextErrand(): void {
+    const prompt = this.prompt;
+    if (this.isSending || this.change || !prompt) return;
+    const [next, ...rest] = this.errands;
+    if (!next) return this.goOnResting(prompt);
+    this.errands = rest;
+    const wish = next(prompt);
+    if (wish === null) this.errands = [];
+    else if (wish === UNDO) this.undo();
+    else if (wish === SKIP) this.nextErrand();
+    else this.answer(wish);
+  }
+
+  private goOnResting(prompt: Prompt): void {
+    if (!this.resting) return;
+    const isPast = this.resting.isPast || prompt.id !== this.resting.first;
+    const answer = isPast && prompt.id === this.resting.first ? null : restful(prompt);
+    this.resting = answer === null ? null : { ...this.resting, isPast };
+    if (answer !== null) this.answer(answer);
   }
 
   answer(answer: Answer): void {
@@ -142,6 +192,8 @@ export class MatchClient {
     if (message.type === 'refused') {
       this.change = null;
       this.wanted = null;
+      this.errands = [];
+      this.resting = null;
     }
     if (message.type !== 'view') return;
     if (!before) this.recall(message.seat ?? '');
@@ -149,7 +201,8 @@ export class MatchClient {
     keepPlans(this.id, message.seat ?? '', this.entries);
     void this.fetchSheet(message);
     this.goOn();
-    if (!this.change && (this.isStale || before?.version !== message.version)) this.askInsight();
+    this.nextErrand();
+    if (!this.change && !this.errands.length && (this.isStale || before?.version !== message.version)) this.askInsight();
   }
 
   /** What this browser remembers of the seat. */

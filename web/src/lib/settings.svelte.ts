@@ -12,6 +12,10 @@ interface Kept {
   language: Language;
   theme: Theme;
   pace: Pace;
+  /** Whether a question with one answer is answered by itself where only computers play along. */
+  auto: boolean;
+  /** Layers of boards that were put on or away, by game and layer. */
+  layers: Record<string, boolean>;
   owner: string;
 }
 
@@ -38,6 +42,8 @@ export const settings = $state<Kept>({
   language: before.language ?? preferred(),
   theme: before.theme ?? 'auto',
   pace: before.pace ?? 'normal',
+  auto: before.auto ?? true,
+  layers: before.layers ?? {},
   owner: before.owner ?? newSecret(),
 });
 

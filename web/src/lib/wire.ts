@@ -292,6 +292,7 @@ export interface Offered {
   path?: string[];
   manner?: Both;
   role?: "" | "again" | "finish" | "leave";
+  facing?: number | null;
   notes?: Remark[];
   why?: Both;
   rule?: string;

@@ -29,7 +29,18 @@ export const words = {
   column: both('Decisiones y diario', 'Decisions and log'),
   // asking
   waiting: both('Esperando a', 'Waiting for'),
-  allOptions: both('Todas las opciones', 'All options'),
+  typeName: both('Escribe un nombre o una zona', 'Type a name or a zone'),
+  onBoard: both('Elige en el tablero o escribe.', 'Choose on the board, or type.'),
+  more: both('Hay más', 'More'),
+  allHere: both('Todos los de aquí', 'All here'),
+  putDown: both('Soltar la ficha', 'Put it down'),
+  together: both('Fichas con la misma orden', 'Counters with the same order'),
+  manner: both('Cómo', 'How'),
+  ways: both('Otros caminos', 'Other ways'),
+  rest: both('Todo como hasta ahora', 'All as before'),
+  restNote: both('Hasta el final del turno, o hasta que haya algo que decidir', 'To the end of the turn, or until something has to be decided'),
+  asked: both('Fuera de la vista', 'Out of sight'),
+  auto: both('Contra el ordenador, responder solo lo que no tiene alternativa', 'Against the computer, answer by itself what leaves no choice'),
   because: both('¿Por qué no?', 'Why can’t I?'),
   confirm: both('Confirmar', 'Confirm'),
   range: both('de', 'from'),
@@ -181,7 +192,9 @@ export const paces: Record<string, Both> = {
 
 export const shortcuts: [string, Both][] = [
   ['1–9', both('Elegir la opción con ese número', 'Choose the option with that number')],
-  ['Enter · Space', both('Confirmar la única opción', 'Confirm the only option')],
+  ['Enter · Space', both('Terminar, o confirmar la única opción', 'Finish, or confirm the only option')],
+  ['Shift+Enter', both('Todo como hasta ahora, hasta el final del turno', 'All as before, to the end of the turn')],
+  ['/', both('Escribir un nombre o una zona', 'Type a name or a zone')],
   ['u', both('Deshacer', 'Undo')],
   ['+ − 0', both('Ampliar, reducir, encajar el tablero', 'Zoom in, zoom out, fit the board')],
   ['← ↑ → ↓', both('Mover el tablero, cuando tiene el foco', 'Pan the board, when it has the focus')],
@@ -197,7 +210,7 @@ export const shortcuts: [string, Both][] = [
   ['l', both('Español / English', 'Español / English')],
   ['d', both('Claro u oscuro', 'Light or dark')],
   ['?', both('Esta lista', 'This list')],
-  ['Esc', both('Cerrar', 'Close')],
+  ['Esc', both('Soltar la ficha; cerrar', 'Put the counter down; close')],
 ];
 
 export const about: Both[] = [

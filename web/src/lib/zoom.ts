@@ -16,7 +16,7 @@ export class Zoom {
   constructor(element: SVGSVGElement, changed: (view: View) => void) {
     this.svg = select(element);
     this.behaviour = zoom<SVGSVGElement, unknown>()
-      .filter((event: MouseEvent & WheelEvent) => event.type === 'wheel' || event.type.startsWith('touch') || event.button === 0 || event.button === 1)
+      .filter((event: MouseEvent & WheelEvent) => event.type === 'wheel' || event.type.startsWith('touch') || (!event.shiftKey && (event.button === 0 || event.button === 1)))
       .clickDistance(5)
       .on('zoom', (event: { transform: View; sourceEvent: Event | null }) => {
         if (event.sourceEvent) this.moved = true;
@@ -36,6 +36,12 @@ export class Zoom {
   show(view: View): void {
     this.moved = false;
     this.svg.call(this.behaviour.transform, zoomIdentity.translate(view.x, view.y).scale(view.k));
+  }
+
+  /** Show the board as the reader left it. */
+  restore(view: View): void {
+    this.show(view);
+    this.moved = true;
   }
 
   by(factor: number): void {

@@ -40,6 +40,7 @@ which-rule = another rule, by its number
 last-roll = The last roll
 save-as = Save a copy as
 number-range = { $low } to { $high }, suggested { $suggested }. Enter accepts.
+type-space = Type a zone or choose above
 keys = u undo · r rule · t table · o odds · b board · l ES · ? help · q quit
 over-keys = PgUp and PgDn scroll the log, u undoes, q quits.
 screen-help =

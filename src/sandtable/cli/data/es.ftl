@@ -40,6 +40,7 @@ which-rule = otra regla, por su número
 last-roll = La última tirada
 save-as = Guardar una copia como
 number-range = De { $low } a { $high }; se propone { $suggested }. Intro acepta.
+type-space = Escribe una zona o elige arriba
 keys = u deshacer · r regla · t tabla · o prob. · b mapa · l EN · ? ayuda · q salir
 over-keys = RePág y AvPág recorren el diario, u deshace, q sale.
 screen-help =

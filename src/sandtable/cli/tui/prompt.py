@@ -12,7 +12,7 @@ from textual.widget import Widget
 from textual.widgets import Button, Input, Static
 
 from sandtable.cli.logbook import cited
-from sandtable.cli.session import Session, as_typed, suggested
+from sandtable.cli.session import MOST_LINES, Session, as_typed, is_on_board, suggested
 from sandtable.engine.decisions import Answer, Choose, Decision, Number
 
 KEYS = "123456789"
@@ -52,6 +52,10 @@ class NumberInput(Input):
         await super()._on_key(event)
 
 
+class SpaceInput(Input):
+    """A field for the name of a space, where there are too many for buttons."""
+
+
 class PromptPane(VerticalScroll, can_focus=False):
     """The question and its answers; after the last one, how it ended."""
 
@@ -65,7 +69,7 @@ class PromptPane(VerticalScroll, can_focus=False):
         self.decision = self.session.asked
         await self.remove_children()
         await self.mount(*self.parts(complaint))
-        answers = list(self.query("OptionButton, NumberInput"))
+        answers = list(self.query("OptionButton, NumberInput, SpaceInput"))
         if answers:
             answers[0].focus()
 
@@ -88,8 +92,12 @@ class PromptPane(VerticalScroll, can_focus=False):
 
     def choices(self, decision: Choose) -> Iterator[Widget]:
         text = self.session.text
+        is_long = len(decision.options) > MOST_LINES
         for place, option in enumerate(decision.options, 1):
-            yield OptionButton(place, text(option.text), option.id)
+            if not (is_long and is_on_board(option)):
+                yield OptionButton(place, text(option.text), option.id)
+        if is_long and any(map(is_on_board, decision.options)):
+            yield SpaceInput(placeholder=self.session.words("type-space"), compact=True)
         for closed in decision.closed:
             line = Line(f"  {text(closed.text)}\n  {text(closed.why)}")
             yield Static(line.append_text(cited(closed.rule)), classes="closed")
@@ -125,5 +133,5 @@ class PromptPane(VerticalScroll, can_focus=False):
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         event.stop()
-        if isinstance(self.decision, Number) and event.value:
+        if self.decision is not None and event.value:
             self.post_message(Answered(as_typed(self.decision, event.value)))

@@ -6,12 +6,15 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from sandtable.engine.decisions import Choose, Option, Steps
+from msgspec.structs import replace
+
+from sandtable.engine.decisions import Choose, Note, Option, Steps
 from sandtable.engine.hexes import Direction, Hex
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
 from sandtable.games.bismarck.components import BismarckUmpire, Box
 from sandtable.games.bismarck.events.battle import ShipManoeuvred
+from sandtable.games.bismarck.rules.ch09_fire import all_salvoes, battery, take_aim, targets
 from sandtable.games.bismarck.rules.ch09_places import (
     battle_of,
     foes_of,
@@ -20,7 +23,7 @@ from sandtable.games.bismarck.rules.ch09_places import (
     next_in_order,
     ships_of,
 )
-from sandtable.games.bismarck.rules.units import evasion, general_type
+from sandtable.games.bismarck.rules.units import evasion, general_type, is_night
 from sandtable.games.bismarck.state import Campaign, Place, Vessel
 
 Limits = tuple[tuple[int, int], ...]
@@ -76,7 +79,15 @@ def move_ship(u: BismarckUmpire, s: Campaign, place: Place) -> Steps[None]:
 
     ask, facts = say("ask-manoeuvre", ship=name), {"ship": place.ship}
     answer = yield Choose(
-        "manoeuvre", place.side, ask, options, rule="9.53", group="manoeuvre", facts=facts
+        "manoeuvre",
+        place.side,
+        ask,
+        options,
+        rule="9.53",
+        group="manoeuvre",
+        facts=facts,
+        subject=place.ship,
+        notes=lambda option: list(fire_notes(u.box, s, place, option)),
     )
     cell, facing = read_position(answer)
     if (cell, facing) != (place.hex, place.facing):
@@ -85,10 +96,29 @@ def move_ship(u: BismarckUmpire, s: Campaign, place: Place) -> Steps[None]:
     place.hex, place.facing = cell, facing
 
 
+@rule("9.64")
+def fire_notes(box: Box, s: Campaign, place: Place, option: Option) -> Iterator[Note]:
+    """The salvoes a ship would fire from there at one target, and all that would be fired at it."""
+    cell, facing = read_position(option.id)
+    there = replace(place, hex=cell, facing=facing)
+    guns = battery(box, s, place)
+    given = max((all_salvoes(guns, aim) for aim in targets(box, s, there)), default=0)
+    taken = sum(
+        all_salvoes(battery(box, s, foe), take_aim(box, foe, there, night=is_dark(box, s)))
+        for foe in foes_of(battle_of(s), place.side)
+    )
+    yield Note(say("note-gives", salvoes=given), "9.64", "for", f"+{given}")
+    yield Note(say("note-takes", salvoes=taken), "9.64", "against", f"−{taken}")
+
+
+def is_dark(box: Box, s: Campaign) -> bool:
+    return is_night(box, s, battle_of(s).action.zone)
+
+
 @cache
 def position(cell: Hex, facing: Direction) -> Option:
     text = say("option-position", hex=str(cell), facing=facing.value)
-    return Option(f"{cell}:{facing.value}", text, str(cell))
+    return Option(f"{cell}:{facing.value}", text, str(cell), facing=facing.bearing)
 
 
 @cache

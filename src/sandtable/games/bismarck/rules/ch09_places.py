@@ -97,7 +97,10 @@ def choose_ship(
 @rule("9.282")
 def choose_heading(decision: str, side: str, ask: Text, facts: Facts) -> Steps[Direction]:
     """The bow points to one of the six sides of the hex."""
-    options = [Option(way.value, say("option-heading", facing=way.value)) for way in DIRECTIONS]
+    options = [
+        Option(way.value, say("option-heading", facing=way.value), facing=way.bearing)
+        for way in DIRECTIONS
+    ]
     answer = yield Choose(decision, side, ask, options, rule="9.282", group="heading", facts=facts)
     return Direction(answer)
 

@@ -19,6 +19,7 @@ from sandtable.games.bismarck.state import (
     Vessel,
     enemy_of,
 )
+from sandtable.games.bismarck.view.abilities import Abilities, abilities
 from sandtable.games.bismarck.view.atlas import SEARCH_BOARD, named
 from sandtable.games.bismarck.view.layers import finders, fleets, last_contacts, leaders
 
@@ -35,17 +36,18 @@ AIRCRAFT = {"lr_recon": "flying_boat", "torpedo_bomber": "biplane", "level_bombe
 
 def pieces(box: Box, k: Known) -> Iterator[Piece]:
     """From the lowest of each stack up: what rests at its base, ships, task forces, what flies."""
+    able = abilities(box, k)
     for fleet, side in fleets(k):
         resting, flying = sorted_flights(fleet)
         for flight in resting:
-            yield from flight_pieces(box, k, fleet, flight, side)
+            yield from flight_pieces(box, k, fleet, flight, side, able)
         for vessel in fleet.afloat:
-            yield ship_piece(box, k, vessel, side)
+            yield ship_piece(box, k, vessel, side, able)
         for vessel in leaders(fleet):
             if vessel.force:
-                yield force_piece(box, fleet, vessel, side)
+                yield force_piece(box, fleet, vessel, side, able)
         for flight in flying:
-            yield from flight_pieces(box, k, fleet, flight, side)
+            yield from flight_pieces(box, k, fleet, flight, side, able)
     for side in finders(k):
         yield from contact_pieces(box, k, side)
 
@@ -55,7 +57,7 @@ def sorted_flights(fleet: Fleet) -> tuple[list[Flight], list[Flight]]:
     return [f for f in flights if not f.zone], [f for f in flights if f.zone]
 
 
-def force_piece(box: Box, fleet: Fleet, vessel: Vessel, side: str) -> Piece:
+def force_piece(box: Box, fleet: Fleet, vessel: Vessel, side: str, able: Abilities) -> Piece:
     members = [v for v in fleet.afloat if v.force == vessel.force]
     strongest = max(members, key=lambda v: box.general_types[box.ships[v.id].general_type].rank)
     return Piece(
@@ -70,14 +72,17 @@ def force_piece(box: Box, fleet: Fleet, vessel: Vessel, side: str) -> Piece:
             style="patrol" if vessel.patrolling else "",
         ),
         spent=vessel.has_moved,
-        facts=tuple(
-            Fact(label=box.ships[v.id].name, value=str(evasion(box, v)), rule="2.426")
-            for v in members
+        facts=(
+            *(
+                Fact(label=box.ships[v.id].name, value=str(evasion(box, v)), rule="2.426")
+                for v in members
+            ),
+            *able.get(unit_id(vessel), ()),
         ),
     )
 
 
-def ship_piece(box: Box, k: Known, vessel: Vessel, side: str) -> Piece:
+def ship_piece(box: Box, k: Known, vessel: Vessel, side: str, able: Abilities) -> Piece:
     ship = box.ships[vessel.id]
     search = ship.search_patrol if vessel.patrolling and ship.search_patrol else ship.search_move
     return Piece(
@@ -93,7 +98,7 @@ def ship_piece(box: Box, k: Known, vessel: Vessel, side: str) -> Piece:
             style="patrol" if vessel.patrolling else "",
         ),
         spent=vessel.has_moved,
-        facts=tuple(ship_facts(box, vessel)),
+        facts=(*ship_facts(box, vessel), *able.get(vessel.id, ())),
         boxes=hit_record(box, vessel),
     )
 
@@ -150,7 +155,9 @@ def fuel_record(box: Box, vessel: Vessel) -> Iterator[Boxes]:
         )
 
 
-def flight_pieces(box: Box, k: Known, fleet: Fleet, flight: Flight, side: str) -> Iterator[Piece]:
+def flight_pieces(
+    box: Box, k: Known, fleet: Fleet, flight: Flight, side: str, able: Abilities
+) -> Iterator[Piece]:
     """Air units in the air, and those ready at their base."""
     unit = box.air_units[flight.id]
     base = (
@@ -172,7 +179,7 @@ def flight_pieces(box: Box, k: Known, fleet: Fleet, flight: Flight, side: str) -
         ),
         ghost=not flight.zone,
         spent=flight.has_moved,
-        facts=tuple(flight_facts(box, flight)),
+        facts=(*flight_facts(box, flight), *able.get(flight.id, ())),
     )
 
 

@@ -1,0 +1,129 @@
+// The hand over the table: the piece picked up, others picked with it, and the way it is to go.
+
+import type { MatchClient, Errand } from './match.svelte';
+import { SKIP, UNDO } from './match.svelte';
+import { coursesTo, inManner, isSubject, mannersOf, plainOf } from './orders';
+import type { Offered, Prompt } from './wire';
+
+export class Hand {
+  /** Pieces that get the same order as the one in hand. */
+  others = $state.raw<string[]>([]);
+  /** The courses to a space of which one must be chosen. */
+  ways = $state.raw<Offered[]>([]);
+  private wished = $state('');
+
+  constructor(private readonly match: () => MatchClient | null) {}
+
+  private get prompt(): Prompt | null {
+    return this.match()?.prompt ?? null;
+  }
+
+  /** The manner in which spaces are gone to: the last one wished for, where it is open. */
+  get manner(): string {
+    const open = mannersOf(this.prompt?.options ?? []).map((manner) => manner.en);
+    return open.includes(this.wished) ? this.wished : (open[0] ?? '');
+  }
+
+  set manner(manner: string) {
+    this.wished = manner;
+    this.ways = [];
+  }
+
+  /** Whether the piece of the question was picked up by the last answer, so that it can be put down. */
+  get isHeld(): boolean {
+    const before = this.match()?.entries.at(-1);
+    const picked = before?.prompt.options?.find((offer) => offer.id === before.answer)?.piece;
+    return Boolean(this.prompt?.subject && picked === this.prompt.subject && this.match()?.view?.undo === 'free');
+  }
+
+  /** What can be chosen on the board. */
+  get open(): Offered[] {
+    return inManner(plainOf(this.prompt), this.manner);
+  }
+
+  /** What could be in hand instead: the pieces of the question before this one. */
+  get instead(): Offered[] {
+    const before = this.match()?.entries.at(-1);
+    if (!this.isHeld || !before) return [];
+    return plainOf(before.prompt).filter((offer) => isSubject(before.prompt, offer) && offer.id !== before.answer);
+  }
+
+  /** Take what was pointed at; return what it leaves open. */
+  take(offers: Offered[]): Offered[] {
+    const prompt = this.prompt;
+    if (!prompt) return [];
+    const here = offers.filter((offer) => prompt.options?.includes(offer));
+    if (!here.length) return this.change(offers);
+    const spaces = new Set(here.filter((offer) => !offer.piece).map((offer) => offer.space));
+    if (here.length > 1 && spaces.size === 1 && here.every((offer) => offer.space)) {
+      this.ways = coursesTo(here, here[0]!.space!);
+      return [];
+    }
+    if (here.length > 1) return here;
+    this.order(here[0]!);
+    return [];
+  }
+
+  /** Pick several pieces: the first comes into the hand, the others go with it. */
+  takeAll(offers: Offered[]): void {
+    const [first, ...rest] = offers;
+    if (!first) return;
+    this.others = rest.map((offer) => offer.piece!);
+    this.match()?.answer(first.id);
+  }
+
+  /** Pick one more piece, or let it go again. */
+  toggle(piece: string): void {
+    const open = [...this.open, ...this.instead].find((offer) => offer.piece === piece);
+    if (!open) return;
+    if (!this.prompt?.subject) return this.takeAll([open]);
+    this.others = this.others.includes(piece) ? this.others.filter((one) => one !== piece) : [...this.others, piece];
+  }
+
+  /** Put down what is in hand; say whether anything was. */
+  putDown(): boolean {
+    if (this.ways.length) {
+      this.ways = [];
+      return true;
+    }
+    if (!this.isHeld) return false;
+    this.others = [];
+    this.match()?.undo();
+    return true;
+  }
+
+  /** Forget what was picked once the question is another. */
+  refresh(): void {
+    this.ways = [];
+    if (!this.prompt?.subject && !this.match()?.isBusy) this.others = [];
+  }
+
+  /** Give an order to the piece in hand, and the same to those picked with it. */
+  order(offer: Offered): void {
+    this.ways = [];
+    const match = this.match();
+    if (!this.others.length || !offer.space) return match?.answer(offer.id);
+    const also = this.others.flatMap((piece) => [picking(piece), going(piece, offer)]);
+    this.others = [];
+    match?.run([() => offer.id, ...also]);
+  }
+
+  private change(offers: Offered[]): Offered[] {
+    if (offers.length > 1) return offers;
+    const piece = offers[0]?.piece;
+    if (piece) this.match()?.run([() => UNDO, picking(piece)]);
+    return [];
+  }
+}
+
+export function picking(piece: string): Errand {
+  return (prompt) => (prompt.subject ? undefined : plainOf(prompt).find((offer) => offer.piece === piece)?.id) ?? SKIP;
+}
+
+/** The same order for another piece; one that cannot follow it is put down again. */
+function going(piece: string, { space, manner }: Offered): Errand {
+  return (prompt) => {
+    if (prompt.subject !== piece) return SKIP;
+    return coursesTo(inManner(prompt.options ?? [], manner?.en ?? ''), space!)[0]?.id ?? UNDO;
+  };
+}

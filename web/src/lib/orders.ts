@@ -1,0 +1,74 @@
+// What a question offers: the option that ends it, those for all at once, whole courses, and what is typed.
+
+import type { Both, Offered, Prompt } from './wire';
+
+/** More options than these are chosen on the board or by typing. */
+export const MOST = 12;
+
+/** The option that ends a question. */
+export function finishOf(prompt: Prompt | null): Offered | null {
+  return prompt?.options?.find((offer) => offer.role === 'finish' || offer.role === 'leave') ?? null;
+}
+
+/** The option that does for all that are left what was done before. */
+export function againOf(prompt: Prompt | null): Offered | null {
+  return prompt?.options?.find((offer) => offer.role === 'again') ?? null;
+}
+
+/** The options that are neither the end of the question nor for all at once. */
+export function plainOf(prompt: Prompt | null): Offered[] {
+  return (prompt?.options ?? []).filter((offer) => !offer.role);
+}
+
+/** The answer that leaves all as it was: do as before, or end the question where nothing is lost by it. */
+export function restful(prompt: Prompt): string | null {
+  const only = prompt.kind === 'choose' && prompt.options?.length === 1 ? prompt.options[0]! : null;
+  const leave = prompt.options?.find((offer) => offer.role === 'leave');
+  return (againOf(prompt) ?? leave ?? only)?.id ?? null;
+}
+
+/** Whether an option stands for a piece that is picked up with it. */
+export function isSubject(prompt: Prompt, offer: Offered): boolean {
+  return Boolean(offer.piece && !prompt.subject && finishOf(prompt));
+}
+
+/** The ways of going about it that the options differ in, each once. */
+export function mannersOf(options: readonly Offered[]): Both[] {
+  const found = new Map(options.filter((offer) => offer.manner).map((offer) => [offer.manner!.en, offer.manner!]));
+  return [...found.values()];
+}
+
+/** The options that are open in a manner; those without any are open in all. */
+export function inManner(options: readonly Offered[], manner: string): Offered[] {
+  return options.filter((offer) => !offer.manner || offer.manner.en === manner);
+}
+
+/** What speaks against an option counts first, then how long its way is. */
+export function byRisk(a: Offered, b: Offered): number {
+  return risks(a) - risks(b) || (a.path?.length ?? 0) - (b.path?.length ?? 0);
+}
+
+function risks(offer: Offered): number {
+  return (offer.notes ?? []).filter((note) => note.sign === 'against').length;
+}
+
+/** The courses that end in a space, the best first. */
+export function coursesTo(options: readonly Offered[], space: string): Offered[] {
+  return options.filter((offer) => offer.space === space && !offer.piece).sort(byRisk);
+}
+
+/** What a course costs, in the few letters there is room for on the board. */
+export function priceOf(offer: Offered): Both | null {
+  return offer.notes?.find((note) => note.short)?.short ?? null;
+}
+
+/** The options that fit what was typed: every word of it begins a word of the option, or it is its id. */
+export function typed(options: readonly Offered[], text: string, say: (text: Both) => string): Offered[] {
+  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const exact = options.filter((offer) => offer.id === text || offer.space?.toLowerCase() === text.trim().toLowerCase());
+  if (exact.length) return exact.sort(byRisk);
+  return options.filter((offer) => {
+    const has = say(offer.text).toLowerCase().split(/[\s,()]+/);
+    return wanted.every((word) => has.some((part) => part.startsWith(word)));
+  });
+}

@@ -1,0 +1,23 @@
+// What a board needs to know of the hand over it, and what it tells the hand.
+
+import type { Offered } from './wire';
+
+export interface Play {
+  /** Pieces that could be in hand instead. */
+  instead: Offered[];
+  /** The piece in hand, and those that get the same order. */
+  held: string;
+  others: string[];
+  /** The courses to a space of which one must be chosen. */
+  ways: Offered[];
+  /** The option pointed at, on the board or beside it. */
+  pointed: Offered | null;
+  hover: (offer: Offered | null) => void;
+  /** Pick one more, or let it go again. */
+  pick: (piece: string) => void;
+  /** Pick all in a frame. */
+  frame: (offers: Offered[]) => void;
+  putDown: () => void;
+}
+
+export const WATCHING: Play = { instead: [], held: '', others: [], ways: [], pointed: null, hover: () => {}, pick: () => {}, frame: () => {}, putDown: () => {} };

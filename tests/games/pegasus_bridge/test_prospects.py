@@ -2,7 +2,12 @@
 
 from fractions import Fraction
 
+import pytest
+
 from sandtable.engine.decisions import Choose, Note
+from sandtable.games.pegasus_bridge.knowledge import known
+from sandtable.games.pegasus_bridge.odds.dangers import way
+from sandtable.games.pegasus_bridge.odds.insight import insight
 from sandtable.games.pegasus_bridge.rules.ch05_british_phase import GO, british_movement
 from sandtable.games.pegasus_bridge.rules.ch06_british_fire import british_fire
 from sandtable.games.pegasus_bridge.rules.ch06_opportunity import german_opportunity_fire
@@ -112,3 +117,32 @@ def test_5_3_a_grenade_tells_its_odds_but_not_those_of_a_counter_that_sleeps() -
 
     assert [note.sign for note in notes_of(asked, f"grenade:{SQUAD}")] == ["for"]
     assert notes_of(asked, "grenade:counter:pillbox") == []
+
+
+def test_6_4_the_note_on_a_move_agrees_with_the_exact_odds_of_the_way() -> None:
+    s = night({WOOD: "north_b5", SQUAD: "pillbox"}, face_down=("bunker_west_north",))
+    told = fire_chance(BOX, s, "wire_north")
+    reckoned = way(BOX, known(s, "british"), WOOD, ["pond_north", "wire_north"])
+
+    assert told is not None
+    assert reckoned.odds.nothing == pytest.approx(float(1 - told))
+
+
+def test_7_0_insight_tells_the_close_combats_and_the_danger_to_the_bridge() -> None:
+    s = night({WOOD: "wire_north", SQUAD: "wire_north"}, face_down=("pillbox",), chit="face_down")
+    found = insight(BOX, known(s, "british"), "british")
+    assert found is not None
+    rules = [fact.rule for fact in found.facts]
+
+    assert rules[:3] == ["7.0", "7.0", "7.0(4a)"]
+    assert rules[-2:] == ["14.0(3).hidden", "15.0.roll.4-6"]
+    assert {fact.space for fact in found.facts[:3]} == {"wire_north"}
+    assert "8.0" in rules
+
+
+def test_insight_is_silent_when_nothing_is_open_or_all_is_over() -> None:
+    assert insight(BOX, known(night(), "british"), None) is None
+    assert (
+        insight(BOX, known(night(face_down=("pillbox",), result="marginal"), "british"), None)
+        is None
+    )

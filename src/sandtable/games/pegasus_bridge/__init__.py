@@ -9,6 +9,7 @@ from sandtable.games.pegasus_bridge.bot import BOTS, styled
 from sandtable.games.pegasus_bridge.components import Box, open_box, option_kinds
 from sandtable.games.pegasus_bridge.knowledge import known, resample
 from sandtable.games.pegasus_bridge.odds import report
+from sandtable.games.pegasus_bridge.odds.insight import insight
 from sandtable.games.pegasus_bridge.rules.ch16_victory import outcome
 from sandtable.games.pegasus_bridge.rules.invariants import broken_invariants
 from sandtable.games.pegasus_bridge.rules.setup import set_up
@@ -43,6 +44,7 @@ GAME: Game[Box, Assault] = Game(
     tables=Box.table_list,
     resample=resample,
     odds=ODDS,
+    insight=insight,
     thinking=Thinking(
         (BRITISH,),
         "unit",

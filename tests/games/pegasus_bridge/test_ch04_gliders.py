@@ -3,7 +3,10 @@
 import pytest
 
 from sandtable.engine.game import Setup
-from sandtable.games.pegasus_bridge.events import GliderDown, GliderFlew
+from sandtable.games.pegasus_bridge.events.landing import (
+    GliderDown,
+    GliderFlew,
+)
 from sandtable.games.pegasus_bridge.rules.ch04_gliders import (
     check_crash,
     crash,

@@ -2,7 +2,13 @@
 
 import pytest
 
-from sandtable.games.pegasus_bridge.events import GermansMoved, GermansStayed, TargetChosen
+from sandtable.games.pegasus_bridge.events.combat import (
+    TargetChosen,
+)
+from sandtable.games.pegasus_bridge.events.germans import (
+    GermansMoved,
+    GermansStayed,
+)
 from sandtable.games.pegasus_bridge.rules.ch05_german_march import (
     Hunt,
     choose_quarry,

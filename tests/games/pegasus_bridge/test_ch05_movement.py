@@ -5,7 +5,9 @@ from functools import partial
 
 import pytest
 
-from sandtable.games.pegasus_bridge.events import GermansMoved
+from sandtable.games.pegasus_bridge.events.germans import (
+    GermansMoved,
+)
 from sandtable.games.pegasus_bridge.rules.ch05_activities import (
     can_prepare,
     can_search,

@@ -4,7 +4,10 @@ import pytest
 
 from sandtable.engine.tables import Modifiers
 from sandtable.games.pegasus_bridge.components.rows import Hit
-from sandtable.games.pegasus_bridge.events import ShotFired, TargetChosen
+from sandtable.games.pegasus_bridge.events.combat import (
+    ShotFired,
+    TargetChosen,
+)
 from sandtable.games.pegasus_bridge.rules.ch05_british_phase import british_movement
 from sandtable.games.pegasus_bridge.rules.ch06_british_fire import (
     british_fire,

@@ -1,4 +1,4 @@
-"""What is in the box: tables, counters and map, each figure pinned."""
+"""The box: tables, counters and map, each figure pinned."""
 
 from itertools import pairwise
 from typing import Any

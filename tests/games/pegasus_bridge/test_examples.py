@@ -5,7 +5,9 @@ from pathlib import Path
 from sandtable.engine.game import Setup
 from sandtable.games.pegasus_bridge import GAME
 from sandtable.games.pegasus_bridge.components.rows import Hit
-from sandtable.games.pegasus_bridge.events import GliderFlew
+from sandtable.games.pegasus_bridge.events.landing import (
+    GliderFlew,
+)
 from sandtable.games.pegasus_bridge.rules.ch04_gliders import (
     break_formation,
     breaks,

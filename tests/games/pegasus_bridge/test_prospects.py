@@ -1,4 +1,4 @@
-"""What speaks for a move and against it, as displays show it."""
+"""Pros and cons of a move, as displays show them."""
 
 from fractions import Fraction
 

@@ -5,7 +5,9 @@ from math import hypot
 from sandtable.engine.scene import Piece
 from sandtable.engine.spoken import plain
 from sandtable.games.pegasus_bridge import GAME
-from sandtable.games.pegasus_bridge.events import CompanyMoved
+from sandtable.games.pegasus_bridge.events.british import (
+    CompanyMoved,
+)
 from sandtable.games.pegasus_bridge.knowledge import known, squad_chance
 from sandtable.games.pegasus_bridge.rules.ch06_sight import can_be_seen
 from sandtable.games.pegasus_bridge.state import Assault, Glider

@@ -1,4 +1,4 @@
-"""What the player knows, and tables that could lie before him for all he knows."""
+"""The knowledge of the player, and tables that fit it."""
 
 from __future__ import annotations
 

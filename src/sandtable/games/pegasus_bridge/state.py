@@ -1,4 +1,4 @@
-"""What lies on the map and in the boxes beside it: plain structs, changed only by the rules."""
+"""The table: the map and the boxes beside it, as plain structs that only the rules change."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Switches(Struct):
 
 
 class Secret(Struct):
-    """What nobody at the table may look at: plan, face-down squads, and the demolition chit.
+    """Everything that nobody may look at: plan, face-down squads, and the demolition chit.
 
     `squads` are the areas whose face-down counter is a squad; the others hold decoys.
     """
@@ -227,7 +227,7 @@ class Assault(Struct):
 
     @property
     def hidden(self) -> Secret:
-        """What lies face down; only the rules may look."""
+        """Everything that lies face down; only the rules may look."""
         if self.secret is None:
             msg = "What lies face down cannot be looked at from here."
             raise LookupError(msg)

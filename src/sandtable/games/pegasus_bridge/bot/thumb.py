@@ -177,7 +177,7 @@ class ThumbBot(Bot[Box, Assault]):
         return [area for area in self.box.ground.accesses if area not in k.defused]
 
     def wanted(self, k: Assault) -> Iterator[str]:
-        """What still scores: bunkers to clear, and places and guns that German infantry holds.
+        """Yield what scores: bunkers to clear, and places and guns that German infantry holds.
 
         Nobody goes where a tank stands: it cannot be fought there, and it drives on.
         """

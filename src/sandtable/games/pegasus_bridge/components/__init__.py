@@ -1,4 +1,4 @@
-"""What is in the box: counters, map, tables, forces and scenarios, checked when they are read."""
+"""The box: counters, map, tables, forces and scenarios, checked when they are read."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ class Plan(Part, frozen=True, kw_only=True):
 
     @property
     def in_the_open(self) -> tuple[object, ...]:
-        """What anybody sees of a plan once it is set up."""
+        """The part of a plan that anybody sees once it is set up."""
         return (self.schmidt, self.hickman, self.le_port, self.benouville, self.charges)
 
 

@@ -67,7 +67,7 @@ Toll = Literal["none", "half", "all", "engaged"]
 
 
 class Melee(Row, frozen=True):
-    """What close combat costs either side."""
+    """The cost of close combat to either side."""
 
     british: Toll
     german: Toll

@@ -1,4 +1,4 @@
-"""What may become of a unit: the rules play an event out on every roll of the dice."""
+"""The fates of a unit: the rules play an event out on every roll of the dice."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def odds_of(spread: Spread[Fate]) -> Odds:
 
 
 def fate_of(before: Assault, after: Assault, target: str) -> Fate:
-    """What has become of a target since; what was so before does not count."""
+    """The change in a target; suppression from before does not count."""
     for old, new in ((before.british, after.british), (before.german, after.german)):
         if target in old.units:
             was, unit = old.units[target], new.units.get(target)

@@ -31,6 +31,14 @@ from sandtable.games.pegasus_bridge.state import Assault, Unit
 
 EFFECTS = ("odds-nothing", "odds-suppressed", "odds-gone", "odds-loss", "odds-squad")
 
+TOLLS = (
+    "odds-british-loss",
+    "odds-german-loss",
+    "odds-british-gone",
+    "odds-german-gone",
+    "odds-engaged",
+)
+
 
 class Aimed(Struct, frozen=True):
     """An attack that can be made, by whom and with what."""
@@ -106,8 +114,7 @@ def of_close_combat(box: Box, k: Assault, _: str | None) -> Findings | None:
     found = {area: one for area, one in fought.items() if one is not None}
     if not found:
         return None
-    keys = ("british-loss", "german-loss", "british-gone", "german-gone", "engaged")
-    columns = (say("odds-area"), *(say(f"odds-{key}") for key in keys))
+    columns = tuple(say(key) for key in ("odds-area", *TOLLS))
     rows = tuple((place(box, area), *melee_figures(one)) for area, one in found.items())
     return Findings(found, (Grid(say("odds-of-close-combat"), columns, rows),))
 
@@ -134,7 +141,7 @@ class Unseen(Struct, frozen=True):
 
 
 def of_garrison(box: Box, k: Assault, _: str | None) -> Findings | None:
-    """What the counters, the chit and the plan that lie face down may be."""
+    """The chances of the counters, the chit and the plan that lie face down."""
     if not k.plans:
         return None
     plans = {letter: float(chance) for letter, chance in plan_chances(box, k).items()}

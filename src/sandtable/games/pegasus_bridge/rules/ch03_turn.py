@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from sandtable.engine.rules import rule
 from sandtable.games.pegasus_bridge.components import PegasusUmpire
-from sandtable.games.pegasus_bridge.events import (
+from sandtable.games.pegasus_bridge.events.british import (
     PositionReady,
     PositionSpoiled,
     PrisonersEscaped,
+)
+from sandtable.games.pegasus_bridge.events.landing import (
     TurnBegan,
 )
 from sandtable.games.pegasus_bridge.rules.ch09_sappers import remove_charges

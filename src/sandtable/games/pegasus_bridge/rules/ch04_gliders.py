@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from sandtable.engine.rules import rule
 from sandtable.engine.tables import Modifier, Modifiers
 from sandtable.games.pegasus_bridge.components import Box, PegasusUmpire
-from sandtable.games.pegasus_bridge.events import (
+from sandtable.games.pegasus_bridge.events.landing import (
     ColourFlown,
     FormationBroken,
     GliderCrashed,

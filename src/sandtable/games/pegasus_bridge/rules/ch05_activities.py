@@ -9,13 +9,15 @@ from sandtable.engine.rules import rule
 from sandtable.engine.tables import Column, Modifier, Modifiers
 from sandtable.games.pegasus_bridge.components import Box, PegasusUmpire
 from sandtable.games.pegasus_bridge.components.rows import Hit
-from sandtable.games.pegasus_bridge.events import (
+from sandtable.games.pegasus_bridge.events.british import (
     BunkerCleared,
     GammonThrown,
     GrenadeThrown,
-    NoEffect,
     PositionBegun,
     PrisonerTaken,
+)
+from sandtable.games.pegasus_bridge.events.combat import (
+    NoEffect,
     WeaponDestroyed,
 )
 from sandtable.games.pegasus_bridge.rules.ch06_fire import (

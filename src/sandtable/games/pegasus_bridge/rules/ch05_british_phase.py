@@ -9,7 +9,10 @@ from sandtable.engine.decisions import FINISH, LEAVE, Choose, Facts, Note, Optio
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
 from sandtable.games.pegasus_bridge.components import Box, PegasusUmpire
-from sandtable.games.pegasus_bridge.events import ArmHandedOver, ProvisionalBridge
+from sandtable.games.pegasus_bridge.events.british import (
+    ArmHandedOver,
+    ProvisionalBridge,
+)
 from sandtable.games.pegasus_bridge.rules.ch05_activities import (
     arm_of,
     can_prepare,
@@ -150,7 +153,7 @@ def order(u: PegasusUmpire, s: Assault, company: Company) -> Steps[None]:
 
 
 class Choices:
-    """What a company may do, worked out when somebody looks."""
+    """The orders open to a company, worked out when somebody looks."""
 
     def __init__(self, box: Box, s: Assault, company: Company) -> None:
         self.box, self.s, self.company = box, s, company
@@ -167,7 +170,7 @@ class Choices:
 
     @rule("5.0", "7.0(4a)", "10.0(1)")
     def moves(self) -> Iterator[Option]:
-        """Who is engaged or suppressed stays."""
+        """Engaged and suppressed units stay."""
         if all(may_leave(self.s, member) for member in self.company.members):
             yield from move_options(
                 self.box, outlook(self.box, self.s, self.company.area, self.points)
@@ -253,7 +256,7 @@ def attack(box: Box, s: Assault, how: str, target: str) -> Option:
 
 
 def joiners(box: Box, s: Assault, company: Company) -> Iterator[Unit | Leader]:
-    """Who may still come along from the same area."""
+    """Units and leaders of the same area that may still come along."""
     most = box.movement.british
     inside = set(company.ids)
     for unit in units_in(s.british, company.area):

@@ -9,7 +9,13 @@ from heapq import heappop, heappush
 from sandtable.engine.decisions import Steps
 from sandtable.engine.rules import rule
 from sandtable.games.pegasus_bridge.components import Box, PegasusUmpire
-from sandtable.games.pegasus_bridge.events import GermansMoved, GermansStayed, TargetChosen
+from sandtable.games.pegasus_bridge.events.combat import (
+    TargetChosen,
+)
+from sandtable.games.pegasus_bridge.events.germans import (
+    GermansMoved,
+    GermansStayed,
+)
 from sandtable.games.pegasus_bridge.rules.ch06_opportunity import british_opportunity_fire
 from sandtable.games.pegasus_bridge.rules.ch11_leaders import commands
 from sandtable.games.pegasus_bridge.rules.positions import (
@@ -29,7 +35,7 @@ Field = Mapping[str, int]
 
 @rule("5.2", "5.2(4)", "8.0(6)")
 def german_price(box: Box, s: Assault, start: str, end: str, british: set[str]) -> int | None:
-    """What German infantry pays from one area to the next; None where it cannot go."""
+    """The price for German infantry from one area to the next; None where it cannot go."""
     line = box.ground.steps[start].get(end)
     if line is None or (end == box.ground.pegasus and s.bridge == DESTROYED):
         return None
@@ -65,7 +71,7 @@ def spread(
 
 
 class Hunt:
-    """What German infantry knows of the British in one phase, worked out once."""
+    """The British as German infantry sees them in one phase, worked out once."""
 
     def __init__(self, box: Box, s: Assault) -> None:
         self._box, self._s = box, s

@@ -5,7 +5,12 @@ from __future__ import annotations
 from sandtable.engine.decisions import Steps
 from sandtable.engine.rules import rule
 from sandtable.games.pegasus_bridge.components import Box, PegasusUmpire
-from sandtable.games.pegasus_bridge.events import GermansLeft, LeaderWalked
+from sandtable.games.pegasus_bridge.events.combat import (
+    LeaderWalked,
+)
+from sandtable.games.pegasus_bridge.events.germans import (
+    GermansLeft,
+)
 from sandtable.games.pegasus_bridge.rules.ch05_german_march import (
     Hunt,
     distances,

@@ -5,7 +5,11 @@ from __future__ import annotations
 from sandtable.engine.decisions import Steps
 from sandtable.engine.rules import rule
 from sandtable.games.pegasus_bridge.components import Box, PegasusUmpire
-from sandtable.games.pegasus_bridge.events import CarArrived, CarEscaped, CarMoved
+from sandtable.games.pegasus_bridge.events.combat import (
+    CarArrived,
+    CarEscaped,
+    CarMoved,
+)
 from sandtable.games.pegasus_bridge.rules.ch06_opportunity import british_opportunity_fire
 from sandtable.games.pegasus_bridge.rules.positions import (
     CAR,

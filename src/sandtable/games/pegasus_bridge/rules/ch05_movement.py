@@ -13,7 +13,9 @@ from msgspec import Struct
 from sandtable.engine.decisions import Steps
 from sandtable.engine.rules import rule
 from sandtable.games.pegasus_bridge.components import Box, PegasusUmpire
-from sandtable.games.pegasus_bridge.events import CompanyMoved
+from sandtable.games.pegasus_bridge.events.british import (
+    CompanyMoved,
+)
 from sandtable.games.pegasus_bridge.rules.ch06_opportunity import (
     german_opportunity_fire,
     may_fire_at_once,
@@ -74,7 +76,7 @@ def points_left(box: Box, company: Company) -> int:
 
 
 class Outlook(NamedTuple):
-    """What decides how a company gets on from an area, as far as its points go.
+    """Everything that decides how a company gets on from an area, as far as its points go.
 
     `risk` tells how many may fire where, `closed` whether the bridge is gone and `across` what a
     provisional one costs.
@@ -101,14 +103,14 @@ def crossing(box: Box, s: Assault) -> tuple[bool, int | None]:
 
 
 def price_now(box: Box, s: Assault, start: str, end: str) -> int | None:
-    """What the next step costs as things stand."""
+    """The price of the next step as things stand."""
     enemy = frozenset(german_occupied(s))
     return british_price(box, Outlook(start, 0, frozenset(), enemy, *crossing(box, s)), start, end)
 
 
 @rule("5.2", "5.2(1)", "5.2(2)", "5.2(3)", "5.2(4)", "8.0(6)", "9.3.cost")
 def british_price(box: Box, seen: Outlook, start: str, end: str) -> int | None:
-    """What a British unit pays to go from one area to the next; None where it cannot go."""
+    """The price for a British unit from one area to the next; None where it cannot go."""
     line = box.ground.steps[start].get(end)  # 5.2(1) 5.2(2) 5.2(3)
     if seen.closed and end == box.ground.pegasus:  # 8.0(6)
         line = seen.across  # 9.3.cost
@@ -206,7 +208,7 @@ def step_into(u: PegasusUmpire, s: Assault, company: Company, area: str) -> Step
 
 @rule("5.3.prepare.effect", "5.3.bunker(2)")
 def leave(s: Assault, company: Company) -> None:
-    """Who leaves gives up a position or a bunker, and takes prisoners along."""
+    """A company that leaves gives up a position or a bunker, and takes prisoners along."""
     for unit in company.units:
         unit.inside = unit.ready = unit.preparing = False
         unit.moved = True
@@ -240,5 +242,5 @@ def occupy(s: Assault, area: str) -> None:
 
 
 def targets_of(company: Company) -> list[str]:
-    """What Germans fire at in a company: its combat units, or leaders alone."""
+    """The targets for Germans in a company: its combat units, or leaders alone."""
     return [one.id for one in company.units] or [one.id for one in company.leaders]

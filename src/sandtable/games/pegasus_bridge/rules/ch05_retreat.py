@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from sandtable.engine.rules import rule
 from sandtable.games.pegasus_bridge.components import Box, PegasusUmpire
-from sandtable.games.pegasus_bridge.events import ForceRetreats, NobodyRetreats, TankRetreats
+from sandtable.games.pegasus_bridge.events.germans import (
+    ForceRetreats,
+    NobodyRetreats,
+    TankRetreats,
+)
 from sandtable.games.pegasus_bridge.state import DESTROYED, Assault, Tank
 
 
@@ -26,7 +30,7 @@ def check_retreat(u: PegasusUmpire, s: Assault, wreck: Tank) -> None:
 
 @rule("5.5.1-3")
 def retreat_all(u: PegasusUmpire, s: Assault) -> None:
-    """Who is on the map makes for the nearest entry area; who waits off the map never comes."""
+    """Units on the map make for the nearest entry area; those still off it never come."""
     s.column.retreating = True
     for name in [name for element in s.column.waiting for name in element]:
         s.german.units.pop(name, None)

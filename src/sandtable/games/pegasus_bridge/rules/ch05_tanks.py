@@ -9,9 +9,11 @@ from sandtable.engine.rules import rule
 from sandtable.engine.tables import Modifier, Modifiers
 from sandtable.engine.texts import say
 from sandtable.games.pegasus_bridge.components import Box, PegasusUmpire
-from sandtable.games.pegasus_bridge.events import (
-    BritishDisplaced,
+from sandtable.games.pegasus_bridge.events.british import (
     PositionLost,
+)
+from sandtable.games.pegasus_bridge.events.germans import (
+    BritishDisplaced,
     TankBogged,
     TankHeld,
     TankLeft,

@@ -63,7 +63,7 @@ def stand_to(s: Assault) -> None:
 
 
 def aim_notes(box: Box, s: Assault, option: Option) -> Sequence[Note]:
-    """What everybody who can fire at a target may do to it."""
+    """Note the effect of everybody who can fire at a target."""
     if not option.id.startswith(AT):
         return ()
     target = option.id.removeprefix(AT)
@@ -117,7 +117,7 @@ def can_fire(box: Box, s: Assault, unit: Unit, area: str) -> bool:
 
 @rule("6.1", "6.1(1)")
 def small_arms_targets(box: Box, s: Assault) -> list[str]:
-    """What somebody who has not fired can fire at, face-down counters included."""
+    """The targets of those who have not fired, face-down counters included."""
     areas = {unit.area for unit in s.german.units.values()} | set(s.face_down) | {s.car.area}
     areas |= {leader.area for leader in s.german.leaders.values()}
     areas.discard("")
@@ -198,7 +198,7 @@ def man_guns(s: Assault, firers: list[Unit]) -> list[Weapon]:
 
 @rule("6.5.at", "6.5.los", "6.5b(1)", "6.1(1)")
 def gun_targets(box: Box, s: Assault) -> list[str]:
-    """What a British crew of the anti-tank gun can see: tanks, and areas with Germans."""
+    """The targets in sight of a British anti-tank crew: tanks, and areas with Germans."""
     if not crews_at(s, BRITISH):
         return []
     start = s.weapons[AT_GUN].area

@@ -11,7 +11,9 @@ from sandtable.engine.rules import rule
 from sandtable.engine.tables import Column, Modifier, Modifiers
 from sandtable.games.pegasus_bridge.components import Box, PegasusUmpire
 from sandtable.games.pegasus_bridge.components.rows import Hit
-from sandtable.games.pegasus_bridge.events import ShotFired
+from sandtable.games.pegasus_bridge.events.combat import (
+    ShotFired,
+)
 from sandtable.games.pegasus_bridge.rules.ch06_results import note_attack, side_of, strike
 from sandtable.games.pegasus_bridge.rules.ch11_leaders import is_led
 from sandtable.games.pegasus_bridge.rules.positions import (
@@ -39,7 +41,7 @@ class Volley(Struct):
 
 
 class Mark(Struct, frozen=True):
-    """What a shot is aimed at, as far as its modifiers ask."""
+    """The target of a shot, as far as its modifiers ask."""
 
     area: str
     in_bunker: bool = False

@@ -5,7 +5,9 @@ from __future__ import annotations
 from sandtable.engine.decisions import Steps
 from sandtable.engine.rules import rule
 from sandtable.games.pegasus_bridge.components import Box, PegasusUmpire
-from sandtable.games.pegasus_bridge.events import TargetChosen
+from sandtable.games.pegasus_bridge.events.combat import (
+    TargetChosen,
+)
 from sandtable.games.pegasus_bridge.rules.ch06_british_fire import stand_to
 from sandtable.games.pegasus_bridge.rules.ch06_fire import (
     Volley,

@@ -10,12 +10,14 @@ from sandtable.engine.rules import rule
 from sandtable.engine.tables import Modifier, Modifiers
 from sandtable.games.pegasus_bridge.components import Box, PegasusUmpire
 from sandtable.games.pegasus_bridge.components.rows import Hit
-from sandtable.games.pegasus_bridge.events import (
+from sandtable.games.pegasus_bridge.events.british import (
+    PositionLost,
+)
+from sandtable.games.pegasus_bridge.events.combat import (
     CrewStayed,
     GunFired,
     NoEffect,
     PiatFired,
-    PositionLost,
     RubblePlaced,
     TankImmobilised,
 )

@@ -8,7 +8,10 @@ from sandtable.engine.decisions import Choose, Facts, Option, Steps
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
 from sandtable.games.pegasus_bridge.components import Box, PegasusUmpire
-from sandtable.games.pegasus_bridge.events import FireHeld, TargetChosen
+from sandtable.games.pegasus_bridge.events.combat import (
+    FireHeld,
+    TargetChosen,
+)
 from sandtable.games.pegasus_bridge.rules.ch06_fire import (
     Volley,
     fire,

@@ -7,9 +7,11 @@ from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
 from sandtable.games.pegasus_bridge.components import PegasusUmpire
 from sandtable.games.pegasus_bridge.components.rows import Hit
-from sandtable.games.pegasus_bridge.events import (
+from sandtable.games.pegasus_bridge.events.british import (
     ArmHandedOver,
     ArmLost,
+)
+from sandtable.games.pegasus_bridge.events.combat import (
     CarDestroyed,
     NoEffect,
     StrengthLost,
@@ -149,7 +151,7 @@ def eliminate(u: PegasusUmpire, s: Assault, unit: Unit) -> None:
 
 @rule("13.2(3).one")
 def pass_on_arms(u: PegasusUmpire, s: Assault, unit: Unit) -> None:
-    """What a lost unit carried goes to one beside it that carries nothing; else it is lost."""
+    """The weapon of a lost unit goes to one beside it that carries nothing; else it is lost."""
     laden = {arm.carrier for arm in s.arms.values()}
     beside = units_in(s.british, unit.area) if unit.area else fellow_passengers(s, unit.id)
     heirs = [one for one in beside if one.id not in laden]

@@ -12,7 +12,7 @@ from sandtable.games.pegasus_bridge.state import BRITISH, Assault
 
 
 class Choice(NamedTuple):
-    """What was chosen, and the rule that settled it."""
+    """A choice, and the rule that settled it."""
 
     target: str
     rule: str

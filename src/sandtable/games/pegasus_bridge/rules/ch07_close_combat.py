@@ -13,12 +13,14 @@ from sandtable.engine.tables import Column, Modifier, Modifiers
 from sandtable.engine.texts import say
 from sandtable.games.pegasus_bridge.components import Box, PegasusUmpire
 from sandtable.games.pegasus_bridge.components.rows import Melee
-from sandtable.games.pegasus_bridge.events import (
-    LeaderCaptured,
+from sandtable.games.pegasus_bridge.events.bridge import (
     MeleeFought,
     NowhereToGo,
     SideRetreated,
     UnitsEngaged,
+)
+from sandtable.games.pegasus_bridge.events.combat import (
+    LeaderCaptured,
 )
 from sandtable.games.pegasus_bridge.rules.asking import ask_area
 from sandtable.games.pegasus_bridge.rules.ch05_movement import occupy
@@ -155,7 +157,7 @@ def modifiers_of(box: Box, s: Assault, area: str, british: Party, german: Party)
 
 @rule("7.0(2e)", "7.0(2f)")
 def last_modifiers(box: Box, area: str, british: Party, german: Party) -> tuple[Modifier, ...]:
-    """Who came last into obstructed ground or a ready position is worse off."""
+    """The side that came last into obstructed ground or a ready position is worse off."""
     drm = box.melee_modifiers
     covered = area in box.ground.obstructed or any(unit.ready for unit in british.units)
     last = british_came_last(british, german)

@@ -9,7 +9,7 @@ from sandtable.engine.rules import rule
 from sandtable.engine.tables import Modifier, Modifiers
 from sandtable.engine.texts import say
 from sandtable.games.pegasus_bridge.components import Box, PegasusUmpire
-from sandtable.games.pegasus_bridge.events import (
+from sandtable.games.pegasus_bridge.events.bridge import (
     BridgeDamaged,
     BridgeDestroyed,
     BridgeStood,

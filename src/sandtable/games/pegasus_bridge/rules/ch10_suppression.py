@@ -5,7 +5,10 @@ from __future__ import annotations
 from sandtable.engine.rules import rule
 from sandtable.engine.tables import Modifier, Modifiers
 from sandtable.games.pegasus_bridge.components import Box, PegasusUmpire
-from sandtable.games.pegasus_bridge.events import SuppressionStayed, UnitRecovered
+from sandtable.games.pegasus_bridge.events.landing import (
+    SuppressionStayed,
+    UnitRecovered,
+)
 from sandtable.games.pegasus_bridge.rules.ch03_turn import begin_turn
 from sandtable.games.pegasus_bridge.rules.ch11_leaders import is_led
 from sandtable.games.pegasus_bridge.state import BRITISH, Assault, Unit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.rules import rule
 from sandtable.games.pegasus_bridge.components import Box, PegasusUmpire
-from sandtable.games.pegasus_bridge.events import (
+from sandtable.games.pegasus_bridge.events.combat import (
     LeaderKilled,
     LeaderUnhurt,
     LeaderWounded,

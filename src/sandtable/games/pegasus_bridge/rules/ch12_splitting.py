@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from sandtable.engine.rules import rule
 from sandtable.games.pegasus_bridge.components import Box, PegasusUmpire
-from sandtable.games.pegasus_bridge.events import PlatoonJoined, PlatoonSplit
+from sandtable.games.pegasus_bridge.events.british import (
+    PlatoonJoined,
+    PlatoonSplit,
+)
 from sandtable.games.pegasus_bridge.rules.ch05_activities import arm_of
 from sandtable.games.pegasus_bridge.state import Assault, Unit
 

@@ -11,12 +11,16 @@ from sandtable.games.pegasus_bridge.components import (
     PegasusUmpire,
     paratroop_platoons,
 )
-from sandtable.games.pegasus_bridge.events import (
+from sandtable.games.pegasus_bridge.events.british import (
     BritishArrived,
     BritishForceComing,
+)
+from sandtable.games.pegasus_bridge.events.germans import (
     EnemyDiscovered,
     GermanForceComing,
     GermansArrived,
+)
+from sandtable.games.pegasus_bridge.events.landing import (
     PlanTurnedUp,
 )
 from sandtable.games.pegasus_bridge.rules.ch05_german_march import fitting, march_germans

@@ -9,7 +9,7 @@ from sandtable.engine.rules import rule
 from sandtable.engine.texts import Text, say
 from sandtable.games.pegasus_bridge.components import Box, PegasusUmpire
 from sandtable.games.pegasus_bridge.components.parts import Plan
-from sandtable.games.pegasus_bridge.events import (
+from sandtable.games.pegasus_bridge.events.landing import (
     GarrisonDeployed,
     GlidersExchanged,
     PlanTurnedUp,

@@ -7,7 +7,10 @@ from collections.abc import Iterator
 from sandtable.engine.game import Outcome
 from sandtable.engine.rules import rule
 from sandtable.games.pegasus_bridge.components import Box, PegasusUmpire
-from sandtable.games.pegasus_bridge.events import AssaultEnded, PointsCounted
+from sandtable.games.pegasus_bridge.events.bridge import (
+    AssaultEnded,
+    PointsCounted,
+)
 from sandtable.games.pegasus_bridge.rules.positions import (
     AT_GUN,
     SCHMIDT,

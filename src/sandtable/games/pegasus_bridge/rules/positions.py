@@ -1,4 +1,4 @@
-"""Who is where: what every chapter asks of the map."""
+"""Units and their places: the questions every chapter asks of the map."""
 
 from __future__ import annotations
 

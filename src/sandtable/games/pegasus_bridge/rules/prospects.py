@@ -1,4 +1,4 @@
-"""What speaks for a move and against it: its price, who may fire on the way, what a shot may do.
+"""Pros and cons of a move: its price, the fire on the way, the effect of a shot.
 
 Everything is worked out of what lies open on the table; only displays ask for it.
 """
@@ -38,7 +38,7 @@ GRENADE = "grenade:"
 
 
 def order_notes(box: Box, s: Assault, company: Company, option: Option) -> Sequence[Note]:
-    """What there is to know about an order of a company."""
+    """Everything worth knowing about an order of a company."""
     if option.path:
         return [*move_notes(box, s, option)]
     if option.id.startswith(GRENADE) and option.piece and not option.piece.startswith(COUNTER):
@@ -105,7 +105,7 @@ def wakeable(box: Box, s: Assault, path: Sequence[str], halted: str) -> int:
 
 @rule("6.1(5)")
 def shot_notes(box: Box, s: Assault, target: str, firers: Sequence[Unit]) -> Sequence[Note]:
-    """What a volley may do to a target that lies open."""
+    """The effect of a volley on a target that lies open."""
     if target.startswith(COUNTER) or not firers:
         return ()
     copies = [replace(unit) for unit in firers]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from sandtable.engine.rules import rule
 from sandtable.games.pegasus_bridge.components import PegasusUmpire
-from sandtable.games.pegasus_bridge.events import TankDestroyed
+from sandtable.games.pegasus_bridge.events.combat import (
+    TankDestroyed,
+)
 from sandtable.games.pegasus_bridge.state import Assault, Tank
 
 

@@ -22,6 +22,7 @@ from tests.server.house import House
 
 FOLDER = Path(__file__).with_name("snapshots")
 RAID = {"game": "raid-on-schweinfurt", "scenario": "standard", "options": {}, "seed": "7"}
+NIGHT = {"game": "pegasus-bridge", "scenario": "historical", "options": {}, "seed": "7"}
 CHASE = {"game": "sea-chase", "scenario": "strait", "options": {}, "seed": "7"}
 WIDE, NARROW = ("es", 1400, 900), ("en", 390, 844)
 
@@ -91,6 +92,20 @@ def planned_chase(page: Page) -> Page:
     page.wait_for_selector("[data-route=move]")
     page.wait_for_selector("figure")
     return page
+
+
+@pytest.mark.parametrize(("language", "width", "height"), [WIDE, NARROW])
+def test_a_night_looks_as_it_did(
+    open_page: OpenPage, tmp_path: Path, language: str, width: int, height: int
+) -> None:
+    page = open_page(language, width, height)
+    created(page, seats={"british": "me"}, **NIGHT)
+    page.locator("[data-option='wood_platoon']").first.click()
+    page.wait_for_selector(".lit")
+    looks_as_it_did(page, f"night-{width}", tmp_path)
+
+    page.get_by_role("button", name="Landing" if language == "en" else "Aterrizaje").click()
+    looks_as_it_did(page, f"landing-{width}", tmp_path)
 
 
 @pytest.mark.parametrize(("language", "width", "height"), [WIDE, NARROW])

@@ -43,6 +43,11 @@ export function inManner(options: readonly Offered[], manner: string): Offered[]
   return options.filter((offer) => !offer.manner || offer.manner.en === manner);
 }
 
+/** What an option risks, in the few words there is room for on the board. */
+export function riskOf(offer: Offered): Both | undefined {
+  return offer.notes?.find((note) => note.sign === 'against' && note.short)?.short;
+}
+
 /** What speaks against an option counts first, then how long its way is. */
 export function byRisk(a: Offered, b: Offered): number {
   return risks(a) - risks(b) || (a.path?.length ?? 0) - (b.path?.length ?? 0);

@@ -32,8 +32,8 @@ export class MatchClient {
   private isBack = false;
   private wanted: Entry | null = null;
   private errands = $state.raw<Errand[]>([]);
-  /** The question at which the rest of the turn was left as it was, until it comes again. */
-  private resting: { first: string; isPast: boolean } | null = null;
+  /** The question and the turn at which all was left as it was, until either comes anew. */
+  private resting: { first: string; turn: string; isPast: boolean } | null = null;
   private isFetching = false;
 
   constructor(
@@ -106,8 +106,13 @@ export class MatchClient {
   /** Leave everything as it was until this question comes again or something has to be decided. */
   rest(): void {
     if (!this.prompt) return;
-    this.resting = { first: this.prompt.id, isPast: false };
+    this.resting = { first: this.prompt.id, turn: this.turn, isPast: false };
     this.nextErrand();
+  }
+
+  /** The words under the title, which change with the turn. */
+  private get turn(): string {
+    return this.view?.scene.subtitle?.en ?? '';
   }
 
   private nextErrand(): void {
@@ -126,7 +131,8 @@ export class MatchClient {
   private goOnResting(prompt: Prompt): void {
     if (!this.resting) return;
     const isPast = this.resting.isPast || prompt.id !== this.resting.first;
-    const answer = isPast && prompt.id === this.resting.first ? null : restful(prompt);
+    const isAnew = this.turn !== this.resting.turn || (isPast && prompt.id === this.resting.first);
+    const answer = isAnew ? null : restful(prompt);
     this.resting = answer === null ? null : { ...this.resting, isPast };
     if (answer !== null) this.answer(answer);
   }
@@ -195,6 +201,7 @@ export class MatchClient {
       this.errands = [];
       this.resting = null;
     }
+    if (message.type === 'accepted') this.nextErrand(); // its view may have come first
     if (message.type !== 'view') return;
     if (!before) this.recall(message.seat ?? '');
     this.entries = standing(this.entries, message.given, this.chapter);

@@ -10,6 +10,8 @@ export interface Play {
   others: string[];
   /** The courses to a space of which one must be chosen. */
   ways: Offered[];
+  /** Whether an answer is on its way. */
+  isBusy: boolean;
   /** The option pointed at, on the board or beside it. */
   pointed: Offered | null;
   hover: (offer: Offered | null) => void;
@@ -20,4 +22,4 @@ export interface Play {
   putDown: () => void;
 }
 
-export const WATCHING: Play = { instead: [], held: '', others: [], ways: [], pointed: null, hover: () => {}, pick: () => {}, frame: () => {}, putDown: () => {} };
+export const WATCHING: Play = { instead: [], held: '', others: [], ways: [], isBusy: false, pointed: null, hover: () => {}, pick: () => {}, frame: () => {}, putDown: () => {} };

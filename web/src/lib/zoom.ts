@@ -16,7 +16,11 @@ export class Zoom {
   constructor(element: SVGSVGElement, changed: (view: View) => void) {
     this.svg = select(element);
     this.behaviour = zoom<SVGSVGElement, unknown>()
-      .filter((event: MouseEvent & WheelEvent) => event.type === 'wheel' || event.type.startsWith('touch') || (!event.shiftKey && (event.button === 0 || event.button === 1)))
+      .filter((event: MouseEvent & WheelEvent) => {
+        if (event.type === 'wheel' || event.type.startsWith('touch')) return true;
+        const isHand = event.shiftKey || (event.target as Element).closest('[data-grip]');
+        return !isHand && (event.button === 0 || event.button === 1);
+      })
       .clickDistance(5)
       .on('zoom', (event: { transform: View; sourceEvent: Event | null }) => {
         if (event.sourceEvent) this.moved = true;

@@ -2,6 +2,8 @@
 
 import pytest
 
+from sandtable.games.pegasus_bridge.events.landing import TurnBegan
+from sandtable.games.pegasus_bridge.rules.ch03_turn import begin_turn
 from sandtable.games.pegasus_bridge.rules.ch13_reinforcements import (
     discover,
     enter_british,
@@ -15,6 +17,16 @@ from sandtable.testing.desk import answers
 from tests.games.pegasus_bridge.nights import BOX, night, put, umpire
 
 WOOD = "wood_platoon"
+
+
+@pytest.mark.rule("13.0.track")
+def test_13_0_a_turn_is_told_with_its_time_on_the_track() -> None:
+    u = umpire()
+    begin_turn(u, night(turn=4))
+
+    assert [(event.turn, event.time) for event in u.told(TurnBegan)] == [(4, "00:46")]
+
+
 # ---------------------------------------------------------------------- 13
 
 

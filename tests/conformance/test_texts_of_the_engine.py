@@ -3,7 +3,7 @@
 import pytest
 
 from sandtable.engine.events import kebab
-from sandtable.engine.game import ENGINE
+from sandtable.engine.misfits import ENGINE
 from sandtable.testing import messages as m
 from tests.conformance.games import GAMES
 

@@ -122,7 +122,10 @@ def test_remarks_may_stand_anywhere_in_an_override() -> None:
 
 
 def test_an_entry_says_what_does_not_fit_and_where() -> None:
-    with pytest.raises(BadInputError, match=r"^Soldier jean does not fit: .* 220 .*height"):
+    with pytest.raises(
+        BadInputError,
+        match=r"^Soldier jean does not fit: height: it should be a whole number of at most 220",
+    ):
         entry(Soldier, {**NAMES, "id": "jean", "height": 221})
     with pytest.raises(BadInputError, match="source"):
         entry(Part, {})

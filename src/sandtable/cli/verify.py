@@ -44,8 +44,8 @@ def verify(file: MatchFile, seal: Seal = None, lang: Lang = None, json: Json = F
 def with_other_seal(verdict: Verdict) -> Verdict:
     from msgspec.structs import replace
 
-    from sandtable.engine.game import own_texts
+    from sandtable.cli.words import interface
     from sandtable.engine.texts import in_both, say
 
-    words = in_both(say("other-seal"), own_texts())
+    words = in_both(say("other-seal"), interface())
     return replace(verdict, says=words.en, words=words, fits=False)

@@ -8,8 +8,8 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 from msgspec import Meta, Struct
 
-from sandtable.engine.errors import BadInputError
 from sandtable.engine.game import OptionKind, ScenarioInfo
+from sandtable.engine.misfits import does_not_fit
 from sandtable.engine.numbers import (
     Count,
     Dice,
@@ -164,8 +164,7 @@ class Components:
         try:
             return msgspec.convert(found, kind)
         except msgspec.ValidationError as error:
-            msg = f"{'.'.join(path)} does not fit: {error}."
-            raise BadInputError(msg) from error
+            raise does_not_fit(".".join(path), error) from error
 
     def table_list(self) -> Mapping[str, Table[Any]]:
         return self.tables
@@ -185,8 +184,7 @@ def entry(kind: type[P], data: Mapping[str, Any], key: str = "id") -> P:
         return msgspec.convert(fields, kind, str_keys=True)
     except msgspec.ValidationError as error:
         what = f"{kind.__name__} {data.get(key, '')}".strip()
-        msg = f"{what} does not fit: {error}."
-        raise BadInputError(msg) from error
+        raise does_not_fit(what, error) from error
 
 
 def entries(kind: type[P], data: Iterable[Mapping[str, Any]], key: str = "id") -> dict[Any, P]:

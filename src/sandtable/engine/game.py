@@ -13,18 +13,18 @@ import msgspec
 from sandtable.engine.decisions import Answer, Decision
 from sandtable.engine.dice import Dice
 from sandtable.engine.errors import BadInputError
+from sandtable.engine.misfits import ENGINE, misfit
 from sandtable.engine.palette import PLAIN, Palette, palette
 from sandtable.engine.printed import packaged
 from sandtable.engine.rules import RuleIndex
 from sandtable.engine.scene import Insight, Scene
 from sandtable.engine.sequence import Sequence
 from sandtable.engine.studies import Findings, Study
-from sandtable.engine.texts import LANGUAGES, Arg, Both, Texts, say
+from sandtable.engine.texts import LANGUAGES, Both, Texts, say
 
 State = TypeVar("State")
 Box = TypeVar("Box")
 
-ENGINE = "sandtable.engine"
 GROUP = "sandtable.games"
 
 
@@ -233,18 +233,6 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
             raise misfit("no-such-scenario", game=self.id, scenario=name, those=those)
         options = {name: kinds[name].read(value) for name, value in setup.options.items()}
         return msgspec.structs.replace(setup, options=options)
-
-
-@cache
-def own_texts() -> Texts:
-    """The engine's own sentences."""
-    return Texts({language: (packaged(ENGINE, f"{language}.ftl"),) for language in LANGUAGES})
-
-
-def misfit(key: str, **args: Arg) -> BadInputError:
-    """Return an error that can be said in every language."""
-    why = say(key, **args)
-    return BadInputError(own_texts()(why, "en"), why)
 
 
 @cache

@@ -13,9 +13,10 @@ from sandtable.engine.decisions import DIE, Answer, IllegalAnswerError
 from sandtable.engine.dice import commitment
 from sandtable.engine.errors import BadInputError, SandtableError
 from sandtable.engine.events import DieThrown, PlayedOnUnderNewRules, Rolled
-from sandtable.engine.game import Outcome, Setup, find_game, misfit
+from sandtable.engine.game import Outcome, Setup, find_game
 from sandtable.engine.inputs import Checkpoint, Given, Past, Undone
 from sandtable.engine.match import AnyGame, Match, dice_of
+from sandtable.engine.misfits import misfit, plainly
 from sandtable.engine.rolls import Roll
 from sandtable.engine.seal import seal_of
 from sandtable.engine.texts import Arg, in_both, say
@@ -230,6 +231,8 @@ def _brought_up_to_date(data: bytes, version: int) -> bytes:
 def _read(data: bytes, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(data, type=kind)
+    except msgspec.ValidationError as error:
+        raise misfit("no-match-file", reason=plainly(error)) from error
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise misfit("no-match-file", reason=str(error)) from error
 

@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from sandtable.engine.errors import BadInputError
+from sandtable.engine.misfits import does_not_fit
 from sandtable.engine.numbers import Dice, Figure, Sides
 from sandtable.engine.texts import Both
 
@@ -184,8 +185,7 @@ class Table(Generic[Row]):
         try:
             return msgspec.convert(data, Head)
         except msgspec.ValidationError as error:
-            msg = f"Table {self.name} does not fit: {error}."
-            raise BadInputError(msg) from error
+            raise does_not_fit(f"Table {self.name}", error) from error
 
     def _spans(self, rows: object, row_type: type[Row]) -> tuple[Span[Row], ...]:
         if not isinstance(rows, list) or not rows:
@@ -201,11 +201,11 @@ class Table(Generic[Row]):
             fields = {key: value for key, value in data.items() if key not in BOUNDS}
             row = msgspec.convert(fields, row_type)
         except msgspec.ValidationError as error:
-            msg = f"Table {self.name}, row {data}: {error}."
-            raise BadInputError(msg) from error
+            raise does_not_fit(f"Table {self.name}, row {in_words(data)}", error) from error
         unknown = fields.keys() - set(getattr(row, "__struct_fields__", fields))
         if unknown:
-            msg = f"Table {self.name} has no field {', '.join(sorted(unknown))}, as in row {data}."
+            names = ", ".join(sorted(unknown))
+            msg = f"Table {self.name} has no field {names}, as in row {in_words(data)}."
             raise BadInputError(msg)
         return Span(bounds.lo, bounds.hi, row, bounds.source or self.source)
 
@@ -218,3 +218,10 @@ class Table(Generic[Row]):
             range_ = f"{low} to {high}" if self.sides else "their range"
             msg = f"The rows of table {self.name} must cover {range_} without gaps."
             raise BadInputError(msg)
+
+
+def in_words(row: object) -> str:
+    """Return a row as its file has it: lo 1, hi 4, men 2."""
+    if not isinstance(row, Mapping):
+        return str(row)
+    return ", ".join(f"{name} {value}" for name, value in row.items())

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from sandtable.engine.dice import commitment
-from sandtable.engine.game import own_texts
 from sandtable.engine.match import AnyGame, Match
+from sandtable.engine.misfits import own_texts
 from sandtable.engine.record import (
     MisfitError,
     Record,

@@ -12,8 +12,9 @@ from msgspec.structs import replace
 from sandtable.engine import record, verdict
 from sandtable.engine.dice import seed_from
 from sandtable.engine.errors import SandtableError
-from sandtable.engine.game import Setup, own_texts
+from sandtable.engine.game import Setup
 from sandtable.engine.match import AnyGame, Match
+from sandtable.engine.misfits import own_texts
 from sandtable.engine.texts import Text, Texts, in_both
 from sandtable.players.registry import player_names, seats_for
 from sandtable.server.hall import Hall

@@ -24,8 +24,8 @@ from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 
 from sandtable.engine.events import Event, kebab
-from sandtable.engine.game import ENGINE
 from sandtable.engine.match import AnyGame
+from sandtable.engine.misfits import ENGINE
 from sandtable.engine.printed import packaged
 
 LANGUAGES = ("es", "en")

@@ -24,6 +24,7 @@ between = { $low } to { $high }.
 cover = Hand over to { $seat }. Press Enter when you are at the screen.
 saved = Saved in { $file }
 undone = Undone.
+other-seal = Does not check out: the seal is not the one shown at the table. The file tells another story.
 sealed = Seal of the match: { $seal }
 written-elsewhere = { $file } was written by another program. Your match goes on in { $new }.
 over = The match is over: { $result }

@@ -24,6 +24,7 @@ between = De { $low } a { $high }.
 cover = Le toca a { $seat }. Pulsa Intro cuando estés ante la pantalla.
 saved = Guardado en { $file }
 undone = Deshecho.
+other-seal = No encaja: el sello no es el que se mostró en la mesa. El archivo cuenta otra partida.
 sealed = Sello de la partida: { $seal }
 written-elsewhere = Otro programa ha escrito { $file }. Tu partida sigue en { $new }.
 over = La partida ha terminado: { $result }

@@ -16,7 +16,6 @@ match-file-too-new = The match file has version { $version }; this program reads
 match-file-damaged = The match file is damaged: { $reason }
 verified = Every roll and every answer checks out.
 verified-unsealed = Every roll and every answer checks out. The file is older than seals: it does not prove what was taken back.
-other-seal = Does not check out: the seal is not the one shown at the table. The file tells another story.
 seal-broken = Does not check out: the seal does not fit. Set-up, rules version, answers or what was taken back were changed.
 does-not-fit = Does not check out: { $why }
 does-not-fit-new-rules = Does not check out (rules version { $old }, replayed under { $new }): { $why }
@@ -47,3 +46,26 @@ percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 decimals = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 figure-chance = chance
 figure-mean = mean
+does-not-fit-here = { $what } does not fit: { $why }.
+expected-at = { $where }: { $why }
+field-missing = the field { $field } is missing
+field-unknown = there is no field { $field }
+value-unknown = { $value } is none of the values it can have
+unreadable = { $said }
+other-kind = it should be { $kind }, not { $got }
+out-of-bounds = it should be { $kind } { $side ->
+    [least] of at least
+    [most] of at most
+    [above] above
+   *[below] below
+} { $limit }
+kind = { $kind ->
+    [int] a whole number
+    [float] a number
+    [str] a text
+    [bool] true or false
+    [array] a list
+    [object] a table
+    [null] nothing
+   *[other] something else
+}

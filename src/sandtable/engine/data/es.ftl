@@ -16,7 +16,6 @@ match-file-too-new = El archivo de partida tiene la versión { $version }; este 
 match-file-damaged = El archivo de partida está dañado: { $reason }
 verified = Todas las tiradas y respuestas encajan.
 verified-unsealed = Todas las tiradas y respuestas encajan. El archivo es anterior a los sellos: no demuestra qué se deshizo.
-other-seal = No encaja: el sello no es el que se mostró en la mesa. El archivo cuenta otra partida.
 seal-broken = No encaja: el sello no corresponde. Se han cambiado la preparación, la versión de las reglas, las respuestas o lo deshecho.
 does-not-fit = No encaja: { $why }
 does-not-fit-new-rules = No encaja (versión { $old } de las reglas, reproducida con la { $new }): { $why }
@@ -47,3 +46,26 @@ percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 decimals = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 figure-chance = probabilidad
 figure-mean = media
+does-not-fit-here = { $what } no encaja: { $why }.
+expected-at = { $where }: { $why }
+field-missing = falta el campo { $field }
+field-unknown = no existe el campo { $field }
+value-unknown = { $value } no es uno de los valores posibles
+unreadable = { $said }
+other-kind = debe ser { $kind }, no { $got }
+out-of-bounds = debe ser { $kind } { $side ->
+    [least] de al menos
+    [most] de como mucho
+    [above] mayor que
+   *[below] menor que
+} { $limit }
+kind = { $kind ->
+    [int] un número entero
+    [float] un número
+    [str] un texto
+    [bool] true o false
+    [array] una lista
+    [object] una tabla
+    [null] nada
+   *[other] otra cosa
+}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from sandtable.engine import log
-from sandtable.engine.game import ENGINE
+from sandtable.engine.misfits import ENGINE
 from sandtable.engine.spoken import plain
 from sandtable.testing import messages as m
 from sandtable.testing.cases import Case, finished, is_accepted, moments

@@ -229,6 +229,7 @@ class Box(Components):
                 {*entry.targets} <= self.geography.places.keys(),
                 "has a target without a [[geography.place]] that names it in both languages",
             ),
+            (len({*entry.targets}) == len(entry.targets), "names a target twice"),
             (not both or len(entry.targets) == SECOND, "needs two targets for VI(5)"),
             (set(weather) <= {"", *self.weather_order}, "gives an unknown weather (VII.table)"),
             (weather.count("") != 1, "must give the weather for home and target, or none (VII)"),

@@ -6,13 +6,20 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from sandtable.engine.errors import BadInputError
+from sandtable.games.raid_on_schweinfurt.state import SECOND
 
 if TYPE_CHECKING:
     from sandtable.games.raid_on_schweinfurt.components import Box
 
 
 def check_tables(box: Box, printed: Mapping[str, Any]) -> None:
-    for why in (*loose_ends(box), *strangers(box, printed), *endless(box)):
+    for why in (
+        *loose_ends(box),
+        *strangers(box, printed),
+        *endless(box),
+        *grounded(box),
+        *cut_short(box, printed),
+    ):
         raise BadInputError(why)
 
 
@@ -62,3 +69,20 @@ def endless(box: Box) -> Iterator[str]:
     for span in box.event_count.spans:
         if span.row.events > len(box.event):
             yield f"There are only {len(box.event)} variable events, not {span.row.events}."
+
+
+def grounded(box: Box) -> Iterator[str]:
+    """Yield tables of availability by which no raid could take off."""
+    fewest = min(span.row.bombers for span in box.b17.spans)
+    if fewest < SECOND:
+        yield f"Table b17_availability must give at least {SECOND} bombers in every row (V)."
+
+
+def cut_short(box: Box, printed: Mapping[str, Any]) -> Iterator[str]:
+    """Yield tables that are looked up, not rolled on, and end before the printed ones do."""
+    for name, table in printed["table"].items():
+        if not table.get("die") and table.get("rows") and name in box.tables:
+            first, last = table["rows"][0]["lo"], table["rows"][-1]["hi"]
+            spans = box.tables[name].only.spans
+            if spans[0].lo > first or spans[-1].hi < last:
+                yield f"The rows of table {name} must cover {first} to {last} without gaps."

@@ -1,0 +1,60 @@
+"""Refusals in plain words, in both languages: input that does not fit, and where."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import msgspec
+
+from sandtable.engine.errors import BadInputError
+from sandtable.engine.printed import packaged
+from sandtable.engine.texts import LANGUAGES, Arg, Text, Texts, say
+
+ENGINE = "sandtable.engine"
+
+PLACE = re.compile(r" - at `(?:key in )?\$\.?(.*?)`$")
+EXPECTED = re.compile(r"^Expected `([a-z]+)[^`]*`(?:, got `([a-z]+)[^`]*`)?")
+LIMIT = re.compile(r"(>=|<=|>|<) (-?[\d.]+)$")
+FIELD = re.compile(r"^Object (missing required|contains unknown) field `(.+?)`")
+VALUE = re.compile(r"^Invalid (?:enum )?value (.+)$")
+SIDES = {">=": "least", "<=": "most", ">": "above", "<": "below"}
+
+
+@cache
+def own_texts() -> Texts:
+    """The engine's own sentences."""
+    return Texts({language: (packaged(ENGINE, f"{language}.ftl"),) for language in LANGUAGES})
+
+
+def misfit(key: str, **args: Arg) -> BadInputError:
+    """Return an error that can be said in every language."""
+    why = say(key, **args)
+    return BadInputError(own_texts()(why, "en"), why)
+
+
+def does_not_fit(what: str, error: msgspec.ValidationError) -> BadInputError:
+    return misfit("does-not-fit-here", what=what, why=plainly(error))
+
+
+def plainly(error: msgspec.MsgspecError) -> Text:
+    """Return what a decoder complains of without the names of its types."""
+    said = str(error)
+    place, why = PLACE.search(said), _expectation(PLACE.sub("", said))
+    return say("expected-at", why=why, where=place[1]) if place else why
+
+
+def _expectation(said: str) -> Text:
+    field, value = FIELD.match(said), VALUE.match(said)
+    if field:
+        key = "field-missing" if field[1] == "missing required" else "field-unknown"
+        return say(key, field=field[2])
+    if value:
+        return say("value-unknown", value=value[1].strip("'"))
+    expected, limit = EXPECTED.match(said), LIMIT.search(said)
+    if not expected:
+        return say("unreadable", said=said)
+    kind = say("kind", kind=expected[1])
+    if limit:
+        return say("out-of-bounds", kind=kind, side=SIDES[limit[1]], limit=limit[2])
+    return say("other-kind", kind=kind, got=say("kind", kind=expected[2] or ""))

@@ -92,3 +92,9 @@ def test_a_spread_is_measured() -> None:
 
 def test_weighted_states_are_added_up() -> None:
     assert Spread.of([(0.5, "a"), (0.25, "b"), (0.25, "a")]).chances == {"a": 0.75, "b": 0.25}
+
+
+def test_a_draw_whose_faces_do_not_divide_evenly_branches_once_a_thing() -> None:
+    drawn = distribution(None, lambda u: u.one_of("abcd", "why", rule="1", sides=6), limit=10)
+
+    assert dict(drawn.items()) == pytest.approx(dict.fromkeys("abcd", 0.25))

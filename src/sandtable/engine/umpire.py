@@ -187,3 +187,15 @@ class BranchingUmpire(Umpire[Box]):
     ) -> Row:
         rows, weights = column.merged(modifiers.total)
         return rows[self.dice.pick(weights)]
+
+    def one_of(
+        self,
+        found: Sequence[Item],
+        why: str,
+        *,
+        rule: str,
+        seen_by: Seats | None = None,
+        sides: int = 0,
+    ) -> Item:
+        """Branch once a thing: a face that is thrown again would branch without end."""
+        return found[self.dice.pick((1,) * len(found))] if len(found) > 1 else found[0]

@@ -7,7 +7,7 @@ import pytest
 from sandtable.engine.decisions import IllegalAnswerError
 from sandtable.engine.dice import SeededDice, seed_from
 from sandtable.engine.errors import BadInputError, SandtableError
-from sandtable.engine.record import save
+from sandtable.engine.record import load, save
 from sandtable.testing.cases import play_on, snapshot
 from tests.engine.matches import FIRST_ROUND, MARSHAL, SEED, auction, march
 
@@ -24,6 +24,16 @@ def test_a_fork_goes_its_own_way() -> None:
 
 def test_a_fork_may_begin_earlier() -> None:
     assert snapshot(march("wood", "hill").fork(1)) == snapshot(march("wood"))
+
+
+def test_a_fork_that_begins_before_an_undo_knows_nothing_of_it_and_is_saved() -> None:
+    match = march("wood", "hill", "town")
+    match.undo()
+    twin = match.fork(1)
+
+    assert twin.undone == []
+    assert snapshot(load(save(twin), twin.game)) == snapshot(twin)
+    assert match.fork(2).undone == match.undone
 
 
 @pytest.mark.parametrize("at", [-1, 3])

@@ -201,6 +201,7 @@ class Match:
             setattr(twin, name, getattr(self, name))
         for name in ("inputs", "rolls", "log", "undone", "reseeds", "checkpoints"):
             setattr(twin, name, getattr(self, name).copy())
+        twin.undone = [undone for undone in self.undone if undone.of <= keep + 1]
         twin._knowledge = self._knowledge[:keep]  # noqa: SLF001  (our own twin)
         twin._rebuild(self.inputs[:keep])  # noqa: SLF001  (the twin is one of us)
         if seed is not None:

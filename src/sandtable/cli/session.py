@@ -223,7 +223,7 @@ def ending_in(decision: Choose, space: str) -> Iterator[str]:
 
 
 def is_on_board(option: Option) -> bool:
-    """Whether an option is a space to go to, rather than something to do."""
+    """Return whether an option is a space to go to, rather than something to do."""
     return bool(option.space) and not option.piece
 
 

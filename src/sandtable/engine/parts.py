@@ -1,4 +1,4 @@
-"""What every part of a scene is made of, and what a board is besides what lies on it."""
+"""The base of every part of a scene, and the parts of a board besides its contents."""
 
 from __future__ import annotations
 

@@ -134,7 +134,7 @@ class AreaStyle(StrEnum):
 
 
 class Thing(StrEnum):
-    """What is strewn over a map of country."""
+    """Things strewn over a map of country."""
 
     TREE = "tree"
     HOUSE = "house"

@@ -71,7 +71,7 @@ def test_6_4_fire_chance_counts_the_faces_that_do_harm() -> None:
 
 
 def was_harmed(s: Assault, face: int) -> bool:
-    """Whether a face of the die harms a platoon that enters an area beside a squad."""
+    """Return whether a face of the die harms a platoon that enters an area beside a squad."""
     list(german_opportunity_fire(umpire(face), s, "north_a5", [WOOD], []))
     unit = s.british.units[WOOD]
     return unit.suppressed or unit.strength < BOX.counters[WOOD].strength

@@ -1,4 +1,4 @@
-"""What the player sees, built from what he knows."""
+"""The player's view, built from what he knows."""
 
 from math import hypot
 

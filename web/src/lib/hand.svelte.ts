@@ -52,7 +52,7 @@ export class Hand {
   take(offers: Offered[]): Offered[] {
     const prompt = this.prompt;
     if (!prompt) return [];
-    const here = offers.filter((offer) => prompt.options?.includes(offer));
+    const here = (prompt.options ?? []).filter((open) => offers.some((offer) => isSame(open, offer)));
     if (!here.length) return this.change(offers);
     const spaces = new Set(here.filter((offer) => !offer.piece).map((offer) => offer.space));
     if (here.length > 1 && spaces.size === 1 && here.every((offer) => offer.space)) {
@@ -114,6 +114,10 @@ export class Hand {
     if (piece) this.match()?.run([() => UNDO, picking(piece)]);
     return [];
   }
+}
+
+function isSame(one: Offered, other: Offered): boolean {
+  return one.id === other.id && one.piece === other.piece && one.space === other.space;
 }
 
 export function picking(piece: string): Errand {

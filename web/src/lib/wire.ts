@@ -21,7 +21,7 @@ export type LineStyle = "" | "river" | "road" | "border" | "grid" | "route" | "p
 /** The meaning of an area, a shaded space or a ring. */
 export type AreaStyle = "" | "land" | "lake" | "water" | "edge" | "fog" | "ice" | "night" | "reach" | "danger" | "belief" | "patrol" | "range" | "sector" | "age" | "field" | "open" | "cover" | "post";
 
-/** What is strewn over a map of country. */
+/** Things strewn over a map of country. */
 export type Thing = "tree" | "house" | "reed";
 
 /** The kind of thing that a name on the map stands for. */

@@ -66,7 +66,7 @@ class BoardView(ScrollableContainer, can_focus=False):
 
 
 def has_room(width: int, height: int) -> bool:
-    """Whether a window is so large that one finds one's way on a map; else a list is better."""
+    """Return whether a window is large enough for a map; a small one gets a list."""
     return width >= ROOM[0] and height >= ROOM[1]
 
 

@@ -52,14 +52,14 @@ def draw_plan(box: Box, k: Assault, dice: Dice) -> Plan:
 
 
 def plan_chances(box: Box, k: Assault) -> dict[str, Fraction]:
-    """How likely each plan is that fits what stands in the open; they add up to one."""
+    """Return how likely each plan is that fits what stands in the open; they add up to one."""
     likely = {letter: likelihood(k, box.plans[letter]) for letter in k.plans}
     total = sum(likely.values())
     return {letter: one / total for letter, one in likely.items() if one}
 
 
 def likelihood(k: Assault, plan: Plan) -> Fraction:
-    """How often the draw of a plan leaves just these counters asleep and turns up such a chit."""
+    """Return how often a plan's draw leaves just these counters asleep and shows such a chit."""
     asleep = len(k.face_down) - len(k.known_decoys)
     squads = plan.garrison - k.squads_found
     if not 0 <= squads <= asleep:
@@ -71,7 +71,7 @@ def likelihood(k: Assault, plan: Plan) -> Fraction:
 
 
 def mine_chance(plan: Plan) -> Fraction:
-    """How likely the chit drawn under a plan is the charges."""
+    """Return how likely the chit drawn under a plan is the charges."""
     return Fraction(plan.charges, (plan.charges + plan.blanks) or 1)
 
 
@@ -81,7 +81,7 @@ def draw(areas: list[str], number: int, dice: Dice) -> list[str]:
 
 
 def squad_chance(box: Box, k: Assault) -> Fraction:
-    """How likely a counter that sleeps is a squad, for all the player knows."""
+    """Return how likely a counter that sleeps is a squad, for all the player knows."""
     asleep = len(k.face_down) - len(k.known_decoys)
     if not asleep:
         return Fraction(0)
@@ -91,7 +91,7 @@ def squad_chance(box: Box, k: Assault) -> Fraction:
 
 
 def charges_chance(box: Box, k: Assault) -> Fraction:
-    """How likely the bridge is mined, for all the player knows."""
+    """Return how likely the bridge is mined, for all the player knows."""
     if k.chit != FACE_DOWN:
         return Fraction(k.chit == CHARGES)
     chances = plan_chances(box, k)

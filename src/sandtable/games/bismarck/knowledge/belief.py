@@ -166,7 +166,7 @@ def counts_for(roll: Chance, ship: str) -> bool:
 
 
 def is_leading(contact: Contact, ship: str) -> bool:
-    """Whether the general search showed the Bismarck, with whom another ship may sail."""
+    """Return whether the general search showed the Bismarck, with whom another ship may sail."""
     return contact.how == GENERAL_SEARCH and contact.ship == BISMARCK != ship
 
 

@@ -216,5 +216,5 @@ def fuel_notes(box: Box, s: Campaign, unit: Unit, zones: int) -> Iterator[Note]:
 
 @rule("5.13")
 def may_double_next(box: Box, vessel: Vessel) -> bool:
-    """Whether a ship that moves two zones now may do so again in the next turn."""
+    """Return whether a ship that moves two zones now may do so again in the next turn."""
     return not box.ships[vessel.id].burns_fuel

@@ -74,7 +74,7 @@ def done_with_orders(box: Box, s: Campaign, side: str) -> tuple[list[Option], li
 
 
 def may_go(box: Box, s: Campaign, flight: Flight) -> bool:
-    """Whether a unit ready at its base or in the air has a mode in which it may go on."""
+    """Return whether a unit ready at its base or in the air has a mode in which it may go on."""
     return can_fly(box, s, flight) and any(open_faces(box, s, flight))
 
 
@@ -85,7 +85,7 @@ def open_faces(box: Box, s: Campaign, flight: Flight) -> Iterator[str]:
 
 
 def can_fly_again(box: Box, s: Campaign, flight: Flight) -> bool:
-    """Whether a unit at its base can be sent where it was last sent, in the same mode."""
+    """Return whether a unit at its base can be sent where it was last sent, in the same mode."""
     known = flight.beat and not flight.zone
     return bool(known and flight.beat in within_reach(box, s, flight, flight.beat_face))
 

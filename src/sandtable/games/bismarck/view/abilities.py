@@ -1,4 +1,4 @@
-"""What one's own counters can do this turn: search, sail, fly, shadow."""
+"""Abilities of one's own counters this turn: search, sail, fly, shadow."""
 
 from __future__ import annotations
 

@@ -117,7 +117,7 @@ def age_rings(box: Box, k: Known, side: str) -> Iterator[Ring]:
 
 
 def finders(k: Known) -> tuple[str, ...]:
-    """Whose contacts a seat is shown: its own, a spectator both sides'."""
+    """Return whose contacts a seat is shown: its own, a spectator both sides'."""
     return (k.seat,) if k.seat else SIDES
 
 

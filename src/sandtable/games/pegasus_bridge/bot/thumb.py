@@ -32,7 +32,7 @@ TENTHS = 10
 
 @lru_cache(maxsize=4)
 def far(box: Box) -> Mapping[str, Mapping[str, int]]:
-    """How far every area is from every other, without enemies in the way."""
+    """Return how far every area is from every other, without enemies in the way."""
     empty = Assault("historical", Switches())
     return {area: distances(box, empty, [area], set()) for area in box.ground.areas}
 
@@ -68,7 +68,7 @@ class ThumbBot(Bot[Box, Assault]):
         return decision.options[0].id
 
     def is_settled(self, k: Assault, unit: Unit) -> bool:
-        """Whether it stands where it wants to be, with no German beside it."""
+        """Return whether it stands where it wants to be, with no German beside it."""
         near = self.box.ground.near[unit.area]
         if any(
             german.area == unit.area or german.area in near for german in k.german.units.values()
@@ -124,7 +124,7 @@ class ThumbBot(Bot[Box, Assault]):
         return chosen
 
     def is_spared(self, unit: Unit) -> bool:
-        """Whether a platoon is so weak that losing it would cost more than it can win."""
+        """Return whether a platoon is so weak that losing it would cost more than it can win."""
         is_platoon = self.box.counters[unit.id].kind == "platoon"
         return is_platoon and unit.strength <= self.style.spared
 
@@ -137,7 +137,7 @@ class ThumbBot(Bot[Box, Assault]):
         return guards or at_work
 
     def dares(self, k: Assault, unit: Unit, area: str) -> bool:
-        """Whether to enter an area: not against odds, unless the Germans there are suppressed."""
+        """Enter an area unless the odds are bad and its Germans can shoot."""
         if area not in self.enemy:
             return True
         germans = units_in(k.german, area)
@@ -192,7 +192,7 @@ class ThumbBot(Bot[Box, Assault]):
     # ------------------------------------------------------------------ the charges
 
     def may_blow(self, k: Assault) -> bool:
-        """Whether the Germans can still blow the bridge: nobody of ours is in the pillbox."""
+        """Return whether the Germans can still blow the bridge: the pillbox is not ours."""
         mined = k.chit in {CHARGES, FACE_DOWN} and not k.demolition_tried and k.bridge == INTACT
         return mined and self.box.ground.pillbox not in british_occupied(k)
 

@@ -1,4 +1,4 @@
-"""What the map shows besides areas and lines, and the views of it; nothing here affects play."""
+"""The look of the map besides areas and lines, and its views; nothing here affects play."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sandtable.engine.styles import Lettering
 
 
 class Strewn(Part, frozen=True, kw_only=True):
-    """How fields, trees and houses are strewn, and how wide roads are."""
+    """The density of fields, trees and houses, and the width of roads."""
 
     seed: str
     field: Positive

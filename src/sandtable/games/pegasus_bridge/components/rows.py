@@ -11,7 +11,7 @@ FireColumn = Literal["c1", "c2", "c3", "c4", "c5"]
 
 
 class EntryArea(Row, frozen=True):
-    """Which entry triangle of the edge a group uses, and whether it loses a glider."""
+    """The entry triangle of a group, and whether it loses a glider."""
 
     entry: Literal["1_3", "4_6"]
     lost: bool = False

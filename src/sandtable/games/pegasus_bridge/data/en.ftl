@@ -21,7 +21,10 @@ hit = { $code }
 ask-load = What do you move to another glider?
 ask-load-where = { $what }: to which glider?
 ask-unit = Which unit do you move?
-ask-order = { $units }, at { $area }, with { $points } points: what do they do?
+ask-order = { $units }, at { $area }, with { $points ->
+    [one] one point
+   *[other] { $points } points
+}: what do they do?
 ask-shot = Whom do you fire at?
 ask-firers = Who fires at { $target } ({ $area })? Now { $points } points.
 ask-opportunity-fire = { $movers }: entering { $area }. Do you fire?

@@ -21,7 +21,10 @@ hit = { $code }
 ask-load = ¿Qué cambias de planeador?
 ask-load-where = { $what }: ¿a qué planeador?
 ask-unit = ¿Qué unidad mueves?
-ask-order = { $units }, en { $area }, con { $points } puntos: ¿qué hacen?
+ask-order = { $units }, en { $area }, con { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}: ¿qué hacen?
 ask-shot = ¿Contra quién disparas?
 ask-firers = ¿Quién dispara contra { $target } ({ $area })? Ahora { $points } puntos.
 ask-opportunity-fire = { $movers }: entran en { $area }. ¿Disparas?

@@ -46,7 +46,7 @@ def way(box: Box, k: Assault, unit: str, areas: Sequence[str]) -> Danger:
 
 
 def alert_chance(box: Box, k: Assault) -> float:
-    """How likely a counter that is woken is a squad that fires at once."""
+    """Return how likely a counter that is woken is a squad that fires at once."""
     rows, weights = box.activation.merged(0)
     alert = sum(weight for row, weight in zip(rows, weights, strict=True) if row.alert)
     return float(squad_chance(box, k)) * alert / sum(weights)

@@ -28,7 +28,7 @@ class Fate(Struct, frozen=True):
 
 
 class Odds(Struct, frozen=True):
-    """How an event may end for one unit.
+    """The ends an event may have for one unit.
 
     `gone` is a unit eliminated, a leader killed, a tank, gun or car destroyed; `mean_loss` counts
     strength points. `spread` has every fate with its chance.

@@ -1,4 +1,4 @@
-"""Where gliders may come down: flight lines followed area by area, with the chance of each."""
+"""Landing places of gliders: flight lines area by area, with the chance of each."""
 
 from __future__ import annotations
 

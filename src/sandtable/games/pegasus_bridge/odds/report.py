@@ -161,7 +161,7 @@ def of_garrison(box: Box, k: Assault, _: str | None) -> Findings | None:
 
 
 def of_landing(box: Box, k: Assault, _: str | None) -> Findings | None:
-    """Where each glider comes down, before the first has entered."""
+    """Return where each glider comes down, before the first has entered."""
     if any(glider.landed or glider.lost for glider in k.gliders):
         return None
     found = {glider.id: landings.landings(box, k, glider.id) for glider in k.gliders}

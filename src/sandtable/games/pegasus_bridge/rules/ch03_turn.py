@@ -78,7 +78,7 @@ def finish_positions(u: PegasusUmpire, s: Assault) -> None:
 
 @rule("16.0.control", "C.contested")
 def settle_control(s: Assault) -> None:
-    """Where only one side is left, it was the last to occupy the area."""
+    """The only side left in an area was the last to occupy it."""
     british, german = combat_areas(s.british), combat_areas(s.german)
     german |= {tank.area for tank in s.tanks.values() if not tank.wreck}
     s.held = [area for area in s.held if area not in german - british]

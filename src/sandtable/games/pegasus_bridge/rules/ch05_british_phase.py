@@ -122,7 +122,7 @@ def muster(box: Box, s: Assault, picked: str) -> Company:
 
 
 def is_own(box: Box, leader: Leader, unit: Unit) -> bool:
-    """Whether a leader is of this very platoon, and not one of those who help many."""
+    """Return whether a leader is of this very platoon, and not one of those who help many."""
     return unit.id in box.counters[leader.id].commands
 
 

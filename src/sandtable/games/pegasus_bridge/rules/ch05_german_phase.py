@@ -103,7 +103,7 @@ def tank_turn(u: PegasusUmpire, s: Assault, tank: Tank, *, straight: bool) -> St
 
 @rule("5.6.infantry")
 def is_free(s: Assault) -> bool:
-    """Whether infantry of the column need not keep to the road: fired on, or no tank left."""
+    """Return whether the column's infantry may leave the road: fired on, or no tank left."""
     return s.column.fired_on or not any(name in s.tanks for name in s.column.order)
 
 

@@ -97,7 +97,7 @@ def outlook(box: Box, s: Assault, start: str, points: int) -> Outlook:
 
 
 def crossing(box: Box, s: Assault) -> tuple[bool, int | None]:
-    """Whether the bridge is closed, and what a provisional one costs."""
+    """Return whether the bridge is closed, and what a provisional one costs."""
     closed = s.bridge == DESTROYED
     return closed, box.movement.provisional_bridge if closed and is_bridged(box, s) else None
 
@@ -160,7 +160,7 @@ def search(box: Box, seen: Outlook) -> Sequence[Way]:
 
 
 def risks(box: Box, s: Assault) -> Counter[str]:
-    """How many known Germans may fire when an area is entered, counters they may wake included."""
+    """Return how many known Germans may fire at an entry, with counters they may wake."""
     awake = [unit.area for unit in s.german.units.values() if may_fire_at_once(s, unit)]
     awake += [tank.area for tank in s.tanks.values() if tank.released and not tank.wreck]
     found: Counter[str] = Counter()

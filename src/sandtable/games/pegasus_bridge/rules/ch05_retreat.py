@@ -50,7 +50,7 @@ def nearest_tank(box: Box, s: Assault, wreck: Tank) -> Tank | None:
 
 
 def away(box: Box, one: str, other: str) -> int:
-    """How many areas of any line lie between; a tank off the road is counted so too."""
+    """Return how many areas of any line lie between; a tank off the road is counted so too."""
     distance = box.ground.any_line.distance(one, other)
     return len(box.ground.areas) if distance is None else distance
 

@@ -151,7 +151,7 @@ def trial_of_the_bridge(u: PegasusUmpire, s: Assault, tank: Tank) -> Steps[bool]
 
 @rule("17.1.tjunction", "C.t-junction")
 def waits_at_junction(box: Box, s: Assault, area: str) -> bool:
-    """Whether the die of the historical scenario is still to be thrown here."""
+    """Return whether the die of the historical scenario is still to be thrown here."""
     scenario = box.scenarios[s.scenario]
     undecided = not s.column.junction and not s.column.retreating
     return scenario.t_junction and undecided and area == box.ground.junction

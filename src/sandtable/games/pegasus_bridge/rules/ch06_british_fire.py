@@ -214,7 +214,7 @@ def german_areas(s: Assault) -> set[str]:
 
 
 def is_german_held(s: Assault, weapon: Weapon) -> bool:
-    """Whether a gun that can still fire stands in an area that the British do not hold."""
+    """Return whether a gun that can still fire stands in an area that the British do not hold."""
     return not weapon.destroyed and weapon.area not in s.held
 
 

@@ -167,7 +167,7 @@ def sweep(u: PegasusUmpire, s: Assault, volley: Volley, target: str) -> Steps[No
 
 
 def is_there(s: Assault, target: str) -> bool:
-    """Whether a target has not been eliminated in the meantime."""
+    """Return whether a target has not been eliminated in the meantime."""
     if target == CAR:
         return not s.car.wreck
     forces = (s.british, s.german)

@@ -24,7 +24,7 @@ def is_in_range(box: Box, start: str, end: str) -> bool:
 
 @rule("6.5.los(3)", "6.5.los(4)", "6.5b(5).los")
 def is_clear_line(box: Box, s: Assault, start: str, end: str) -> bool:
-    """Whether the ruler crosses no obstructed area, no tank and no wreck on its way."""
+    """Return whether the ruler crosses no obstructed area, no tank and no wreck on its way."""
     blocking = box.ground.obstructed | {tank.area for tank in s.tanks.values()}
     return not any(area in blocking for area in box.ground.crossed(start, end))
 
@@ -45,6 +45,6 @@ def is_in_sight(
 
 @rule("8.0(3)")
 def can_be_seen(box: Box, s: Assault, start: str, end: str) -> bool:
-    """Whether somebody in one area sees the other, whatever happens there."""
+    """Return whether somebody in one area sees the other, whatever happens there."""
     in_line = is_in_range(box, start, end) and is_clear_line(box, s, start, end)
     return is_near(box, start, end) or in_line

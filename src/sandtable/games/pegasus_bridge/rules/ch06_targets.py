@@ -32,7 +32,7 @@ def targets_from(box: Box, s: Assault, area: str) -> list[str]:
 
 @rule("5.3.bunker(2).safe")
 def is_inside(s: Assault, target: str) -> bool:
-    """Whether a unit searches a bunker, where nobody outside its area can fire at it."""
+    """Return whether a unit searches a bunker, where nobody outside its area can fire at it."""
     unit = s.british.units.get(target)
     return unit is not None and unit.inside
 

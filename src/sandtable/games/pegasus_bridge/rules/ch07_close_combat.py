@@ -92,7 +92,7 @@ def is_fought(british: Party, german: Party) -> bool:
 
 @rule("10.0(4)", "11.0(4)")
 def able(one: Party) -> bool:
-    """Whether a side can begin: an unsuppressed unit, or leaders alone."""
+    """Return whether a side can begin: an unsuppressed unit, or leaders alone."""
     return any(not unit.suppressed for unit in one.units) or not one.units
 
 
@@ -204,7 +204,7 @@ def alone(one: Party) -> bool:
 
 
 def is_hurt(one: Party) -> bool:
-    """Whether the leader who counts is wounded: a sound one beside him takes his place."""
+    """Return whether the leader who counts is wounded: a sound one beside him takes his place."""
     return bool(one.leaders) and all(leader.wounded for leader in one.leaders)
 
 

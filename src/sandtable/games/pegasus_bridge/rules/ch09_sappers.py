@@ -68,7 +68,7 @@ def repair_bridge(u: PegasusUmpire, s: Assault) -> None:
 
 @rule("9.3", "9.3.cross", "9.3.present")
 def is_bridged(box: Box, s: Assault) -> bool:
-    """Whether sappers who came in an earlier turn hold a provisional crossing."""
+    """Return whether sappers who came in an earlier turn hold a provisional crossing."""
     pegasus = box.ground.pegasus
     return any(one.began == pegasus for one in sappers_in(box, s, pegasus))
 

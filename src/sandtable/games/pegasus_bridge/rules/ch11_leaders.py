@@ -23,7 +23,7 @@ def commands(box: Box, leader: str, unit: str) -> bool:
 
 @rule("11.0(1)", "11.0(2)", "11.0(3)", "10.1(2).one")
 def is_led(box: Box, s: Assault, unit: Unit) -> bool:
-    """Whether a leader of its own is with a unit, wounded or not; one is as good as two."""
+    """Return whether a leader of its own is with a unit, wounded or not; one is as good as two."""
     leaders = s.british.leaders if unit.id in s.british.units else s.german.leaders
     for leader in leaders.values():
         if leader.area == unit.area and unit.id in box.commanded[leader.id]:
@@ -75,5 +75,5 @@ def check_carried(u: PegasusUmpire, s: Assault) -> None:
 
 @rule("11.0(4)")
 def is_alone(s: Assault, side: str, area: str) -> bool:
-    """Whether leaders of a side are in an area without a combat unit of theirs."""
+    """Return whether leaders of a side are in an area without a combat unit of theirs."""
     return all(unit.area != area for unit in force_of(s, side).units.values())

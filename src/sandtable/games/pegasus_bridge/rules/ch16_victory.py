@@ -70,7 +70,7 @@ def places(box: Box, s: Assault) -> Iterator[tuple[str, int, str]]:
 
 @rule("16.0.bunker", "5.3.bunker")
 def bunkers(box: Box, s: Assault) -> int:
-    """How many bunkers are both cleared and controlled."""
+    """Return how many bunkers are both cleared and controlled."""
     return len([area for area in s.cleared if controls(s, area)])
 
 
@@ -131,7 +131,7 @@ def level(box: Box, scenario: str, points: int) -> str:
 
 
 def outcome(box: Box, s: Assault) -> Outcome | None:
-    """How the match ended, with its figures."""
+    """Return how the match ended, with its figures."""
     if not s.result:
         return None
     metrics = {

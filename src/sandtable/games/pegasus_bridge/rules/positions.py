@@ -52,14 +52,14 @@ def has_wreck(s: Assault, area: str) -> bool:
 
 
 def is_driven(s: Assault) -> bool:
-    """Whether the car is on the map and Schmidt drives in it."""
+    """Return whether the car is on the map and Schmidt drives in it."""
     schmidt = s.german.leaders.get(SCHMIDT)
     running = bool(s.car.area) and not s.car.wreck
     return running and schmidt is not None and schmidt.area == s.car.area
 
 
 def is_aboard(s: Assault, leader: str) -> bool:
-    """Whether a leader sits in the car."""
+    """Return whether a leader sits in the car."""
     return leader == SCHMIDT and is_driven(s)
 
 

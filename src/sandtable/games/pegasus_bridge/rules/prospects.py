@@ -67,7 +67,7 @@ def move_notes(box: Box, s: Assault, option: Option) -> Iterator[Note]:
 
 @rule("6.4.continue")
 def first_fire(box: Box, s: Assault, path: Sequence[str]) -> tuple[str, Fraction] | None:
-    """Where known Germans fire first, and how likely they hit; fire halts whoever moves."""
+    """Return where known Germans fire first, and how likely they hit; fire halts whoever moves."""
     for area in path:
         chance = fire_chance(box, s, area)
         if chance is not None:
@@ -76,7 +76,7 @@ def first_fire(box: Box, s: Assault, path: Sequence[str]) -> tuple[str, Fraction
 
 
 def fire_chance(box: Box, s: Assault, area: str) -> Fraction | None:
-    """How likely those who see into an area do a mover harm; None where nobody does."""
+    """Return how likely those who see into an area do a mover harm; None where nobody does."""
     seen_from = triggered_areas(box, area)
     mark = Mark(area, moving=True)
     harms = []
@@ -94,7 +94,7 @@ def fire_chance(box: Box, s: Assault, area: str) -> Fraction | None:
 
 @rule("15.0")
 def wakeable(box: Box, s: Assault, path: Sequence[str], halted: str) -> int:
-    """How many counters that may be squads are woken before fire halts the company."""
+    """Return how many counters that may be squads are woken before fire halts the company."""
     entered = path[: path.index(halted) + 1] if halted else path
     beside = {near for area in entered for near in (area, *box.ground.near[area])}
     return len([a for a in s.face_down if a in beside and a not in s.known_decoys])

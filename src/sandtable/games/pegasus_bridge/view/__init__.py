@@ -1,4 +1,4 @@
-"""What the player sees: the map by night, the counters on it, and the record sheet."""
+"""The player's view: the map by night, the counters on it, and the record sheet."""
 
 from __future__ import annotations
 

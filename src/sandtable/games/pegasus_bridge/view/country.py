@@ -58,7 +58,7 @@ def stretches(box: Box) -> Iterator[Stretch]:
 
 
 def distance(spot: Point, start: Point, end: Point) -> float:
-    """How far a spot lies from a stretch."""
+    """Return how far a spot lies from a stretch."""
     along, down = end[0] - start[0], end[1] - start[1]
     x, y = spot[0] - start[0], spot[1] - start[1]
     share = max(0.0, min(1.0, (x * along + y * down) / (along * along + down * down)))

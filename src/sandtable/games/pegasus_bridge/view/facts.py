@@ -1,4 +1,4 @@
-"""What the inspector says of a counter: its figures, what it can do, and what keeps it from it."""
+"""The inspector's facts of a counter: figures, abilities, and what stands against them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def arm_facts(box: Box, k: Assault, unit: Unit) -> Iterator[Fact]:
 
 
 def limits(k: Assault, unit: Unit) -> Iterator[Fact]:
-    """What it cannot do, and why."""
+    """Return what it cannot do, and why."""
     if unit.suppressed:
         yield Fact(label=say("fact-suppressed"), value=say("limit-suppressed"), rule="10.0(1)")
     if unit.preparing:

@@ -115,7 +115,7 @@ def ground_of(area: Area) -> AreaStyle:
 
 
 def is_landmark(area: Area) -> bool:
-    """Whether its name is written however far away one is."""
+    """Return whether its name is written however far away one is."""
     return bool(area.bridge) or area.pillbox or area.junction
 
 

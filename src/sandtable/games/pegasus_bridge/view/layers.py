@@ -1,4 +1,4 @@
-"""What lies over the map for the moment: flight lines, and bunkers that are cleared."""
+"""Layers over the map: flight lines, and bunkers that are cleared."""
 
 from __future__ import annotations
 

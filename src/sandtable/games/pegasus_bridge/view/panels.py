@@ -61,7 +61,7 @@ def standing(box: Box, k: Assault) -> Panel:
 
 
 def intelligence(box: Box, k: Assault) -> Panel:
-    """What is known of plan, garrison, bridge and charges."""
+    """Return what is known of plan, garrison, bridge and charges."""
     facts = [
         Fact(label=say("fact-plan"), value=k.plan or "?", rule="14.0(2)"),
         Fact(label=say("fact-asleep"), value=str(len(k.face_down)), rule="14.0(3).hidden"),

@@ -1,4 +1,4 @@
-"""Where a counter can fire to from where it lies."""
+"""Fields of fire of a counter where it lies."""
 
 from __future__ import annotations
 
@@ -21,6 +21,6 @@ def fire_of(box: Box, unit: Unit) -> tuple[str, ...]:
 
 
 def seen_from(box: Box, k: Assault, area: str) -> tuple[str, ...]:
-    """What a gun sees: five areas far along a clear line."""
+    """Return what a gun sees: five areas far along a clear line."""
     others = sorted(box.ground.areas.keys() - {area})
     return tuple(other for other in others if can_be_seen(box, k, area, other))

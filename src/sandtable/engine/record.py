@@ -148,7 +148,8 @@ def restored(game: AnyGame, checkpoint: SavedCheckpoint) -> Checkpoint:
 
 
 def encode(record: Record) -> bytes:
-    return msgspec.json.format(msgspec.json.encode(record), indent=1)
+    sealed = msgspec.structs.replace(record, seal=record.seal or seal_of(record))
+    return msgspec.json.format(msgspec.json.encode(sealed), indent=1)
 
 
 class Header(msgspec.Struct):

@@ -236,7 +236,7 @@ def planned(*waves: tuple[int, str], way: str = "england", **fields: object) -> 
     ("scenario", "words"),
     [
         (planned((100, "regensburg")), "a wave to its primary target"),
-        (planned((99, "schweinfurt"), (100, "regensburg")), "more bombers to the secondary"),
+        (planned((99, "schweinfurt"), (100, "regensburg")), "the larger force"),
         (planned((9, "schweinfurt"), (9, "schweinfurt"), waves_max=1), "more waves than it allows"),
         (planned((9, "schweinfurt"), way="africa", returns=["england"]), "a way that it does not"),
         (planned((9, "schweinfurt"), (9, "regensburg"), target_rule="single"), "to one target"),

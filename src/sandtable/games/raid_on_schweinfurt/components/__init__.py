@@ -266,7 +266,7 @@ def plan_faults(entry: Scenario) -> Iterator[str]:
         ),
         (
             not (both and first) or all(bombers <= first for bombers in size.values()),
-            "sends more bombers to the secondary target than to the primary (VI(5))",
+            "sends the larger force to its secondary target (VI(5).secondary-limit)",
         ),
         (
             {plan.way_home for plan in plans} <= {*entry.returns},

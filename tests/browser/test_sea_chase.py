@@ -141,13 +141,17 @@ def test_what_is_closed_says_why_in_the_column_and_on_the_board(open_page: OpenP
 
 
 def centre(page: Page, name: str) -> Position:
-    """The place of a zone's coordinate, a little above it, relative to the board."""
+    """The place of a zone's coordinate on a board at rest, a little above it."""
     script = """name => {
         const board = document.querySelector('svg[role=group]').getBoundingClientRect();
         const texts = [...document.querySelectorAll('.names text')];
         const box = texts.find(text => text.textContent === name).getBoundingClientRect();
         return {x: box.x + box.width / 2 - board.x, y: box.y - 14 - board.y}; }"""
+    before: Position | None = None
     found: Position = page.evaluate(script, name)
+    while found != before:
+        page.wait_for_timeout(150)
+        before, found = found, page.evaluate(script, name)
     return found
 
 

@@ -46,8 +46,8 @@ describe('courses', () => {
   });
 
   it('are open in the manner that is chosen', () => {
-    const flights = [course(['a'], { manner: both('patrol') }), course(['b'], { manner: both('attack') }), { id: 'home', text: both('Home') }];
-    expect(mannersOf(flights).map((one) => one.en)).toEqual(['patrol', 'attack']);
+    const flights = [course(['a'], { manner: { id: 'patrol', title: both('On patrol') } }), course(['b'], { manner: { id: 'attack', title: both('To attack') } }), { id: 'home', text: both('Home') }];
+    expect(mannersOf(flights).map((one) => one.id)).toEqual(['patrol', 'attack']);
     expect(inManner(flights, 'attack').map((one) => one.id)).toEqual(['b', 'home']);
   });
 });

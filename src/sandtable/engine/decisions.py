@@ -23,11 +23,18 @@ DIE = "die"
 
 
 Role = Literal["", "finish", "leave", "again"]
-"""What an option does to the question: end it, end it with nothing lost, or do as before."""
+"""The effect of an option on its question: end it, end it with nothing lost, do as before."""
 
 FINISH: Role = "finish"
 LEAVE: Role = "leave"
 AGAIN: Role = "again"
+
+
+class Manner(msgspec.Struct, frozen=True, gc=False):
+    """A way of doing what an option does: a bomber attacks or reconnoitres."""
+
+    id: str
+    text: Text
 
 
 class Option(msgspec.Struct, frozen=True, gc=False):
@@ -45,7 +52,7 @@ class Option(msgspec.Struct, frozen=True, gc=False):
     note: Text | str = ""
     facts: Facts = NO_FACTS
     path: tuple[str, ...] = ()
-    manner: Text | str = ""
+    manner: Manner | None = None
     role: Role = ""
     facing: int | None = None
 

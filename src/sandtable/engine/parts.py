@@ -47,3 +47,10 @@ class Vista(Part, frozen=True, kw_only=True):
     id: str
     title: Words
     frames: tuple[Frame, ...]
+
+
+class Manner(Part, frozen=True, kw_only=True):
+    """A way of going to a space where there are several."""
+
+    id: str
+    title: Words

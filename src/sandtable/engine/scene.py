@@ -12,7 +12,7 @@ from typing import Any, Literal
 import msgspec
 
 from sandtable.engine.decisions import DIE, NO_FACTS, Choose, Decision, Facts, Option
-from sandtable.engine.parts import Measure, Part, Point, Scatter, Vista, Words
+from sandtable.engine.parts import Manner, Measure, Part, Point, Scatter, Vista, Words
 from sandtable.engine.styles import (
     AreaStyle,
     BoardStyle,
@@ -276,8 +276,8 @@ class Offered(Part, frozen=True, kw_only=True):
     """An option of the prompt; one with `why` is closed, by that rule.
 
     `path` are the spaces that a whole course enters, `manner` how a space is gone to, `facing` the
-    heading there in degrees. `role` says
-    whether it ends the question, with nothing lost perhaps, or does as before.
+    heading there in degrees. `role` says whether it ends the question, with nothing lost perhaps,
+    or does as before.
     """
 
     id: str
@@ -286,7 +286,7 @@ class Offered(Part, frozen=True, kw_only=True):
     space: str = ""
     piece: str = ""
     path: tuple[str, ...] = ()
-    manner: Words = ""
+    manner: Manner | None = None
     role: Literal["", "finish", "leave", "again"] = ""
     facing: int | None = None
     notes: tuple[Remark, ...] = ()
@@ -350,6 +350,7 @@ def in_reading_order(options: Sequence[Option]) -> Sequence[Option]:
 
 
 def offered(decision: Choose, option: Option) -> Offered:
+    manner = option.manner
     return Offered(
         id=option.id,
         text=option.text,
@@ -357,7 +358,7 @@ def offered(decision: Choose, option: Option) -> Offered:
         space=option.space,
         piece=option.piece,
         path=option.path,
-        manner=option.manner,
+        manner=Manner(id=manner.id, title=manner.text) if manner else None,
         role=option.role,
         facing=option.facing,
         notes=tuple(

@@ -20,7 +20,7 @@ export class Hand {
 
   /** The manner in which spaces are gone to: the last one wished for, where it is open. */
   get manner(): string {
-    const open = mannersOf(this.prompt?.options ?? []).map((manner) => manner.en);
+    const open = mannersOf(this.prompt?.options ?? []).map((manner) => manner.id);
     return open.includes(this.wished) ? this.wished : (open[0] ?? '');
   }
 
@@ -128,6 +128,6 @@ export function picking(piece: string): Errand {
 function going(piece: string, { space, manner }: Offered): Errand {
   return (prompt) => {
     if (prompt.subject !== piece) return SKIP;
-    return coursesTo(inManner(prompt.options ?? [], manner?.en ?? ''), space!)[0]?.id ?? UNDO;
+    return coursesTo(inManner(prompt.options ?? [], manner?.id ?? ''), space!)[0]?.id ?? UNDO;
   };
 }

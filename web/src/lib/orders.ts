@@ -1,6 +1,6 @@
 // What a question offers: the option that ends it, those for all at once, whole courses, and what is typed.
 
-import type { Both, Offered, Prompt } from './wire';
+import type { Both, Manner, Offered, Prompt } from './wire';
 
 /** More options than these are chosen on the board or by typing. */
 export const MOST = 12;
@@ -33,14 +33,14 @@ export function isSubject(prompt: Prompt, offer: Offered): boolean {
 }
 
 /** The ways of going about it that the options differ in, each once. */
-export function mannersOf(options: readonly Offered[]): Both[] {
-  const found = new Map(options.filter((offer) => offer.manner).map((offer) => [offer.manner!.en, offer.manner!]));
+export function mannersOf(options: readonly Offered[]): Manner[] {
+  const found = new Map(options.filter((offer) => offer.manner).map((offer) => [offer.manner!.id, offer.manner!]));
   return [...found.values()];
 }
 
 /** The options that are open in a manner; those without any are open in all. */
 export function inManner(options: readonly Offered[], manner: string): Offered[] {
-  return options.filter((offer) => !offer.manner || offer.manner.en === manner);
+  return options.filter((offer) => !offer.manner || offer.manner.id === manner);
 }
 
 /** What an option risks, in the few words there is room for on the board. */

@@ -256,6 +256,12 @@ export interface LogRoll {
   faces: number[];
 }
 
+/** A way of going to a space where there are several. */
+export interface Manner {
+  id: string;
+  title: Both;
+}
+
 /** A named value on a track or chart: a threshold, a goal, or what actually came about. */
 export interface Mark {
   value: number;
@@ -290,7 +296,7 @@ export interface Offered {
   space?: string;
   piece?: string;
   path?: string[];
-  manner?: Both;
+  manner?: Manner | null;
   role?: "" | "again" | "finish" | "leave";
   facing?: number | null;
   notes?: Remark[];

@@ -24,7 +24,7 @@ PENS = {
     LineStyle.SLOW: (":", Style(color="#a8a48c")),
     LineStyle.WAY: ("·", Style(color="#c8c4a8")),
 }
-"""What is drawn of a country, from below: the rest is decoration."""
+"""The parts of a country that are drawn, from below; the rest is decoration."""
 
 
 class Country(Zones):

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from types import MappingProxyType
 
-from sandtable.engine.decisions import AGAIN, LEAVE, Choose, Closed, Option, Steps
+from sandtable.engine.decisions import AGAIN, LEAVE, Choose, Closed, Manner, Option, Steps
 from sandtable.engine.maps import Graph
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
@@ -154,7 +154,8 @@ def flights_open(box: Box, s: Campaign, flight: Flight) -> Iterator[Option]:
 @cache
 def sortie_option(face: str, zone: str, mode: str) -> Option:
     text = say("option-sortie", zone=zone, mode=mode)
-    return Option(f"{face}.{zone}", text, zone, manner=say("flight-mode", mode=mode))
+    manner = Manner(mode, say("flight-mode", mode=mode))
+    return Option(f"{face}.{zone}", text, zone, manner=manner)
 
 
 def fly(u: BismarckUmpire, s: Campaign, side: str, flight: Flight, face: str, zone: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, TypeVar
 
@@ -9,7 +10,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from sandtable.engine.game import OptionKind, ScenarioInfo
-from sandtable.engine.misfits import does_not_fit
+from sandtable.engine.misfits import demand, does_not_fit
 from sandtable.engine.numbers import (
     Count,
     Dice,
@@ -23,7 +24,7 @@ from sandtable.engine.numbers import (
     Turn,
     Weight,
 )
-from sandtable.engine.printed import REMARKS, Printed, demand
+from sandtable.engine.printed import REMARKS, Placed, Printed
 from sandtable.engine.tables import Column, Table
 from sandtable.engine.texts import Both
 
@@ -171,7 +172,13 @@ class Components:
 
     def scenario_list(self) -> tuple[ScenarioInfo, ...]:
         return tuple(
-            ScenarioInfo(scenario.id, scenario.names, scenario.notes, scenario.source)
+            ScenarioInfo(
+                scenario.id,
+                scenario.names,
+                scenario.notes,
+                scenario.source,
+                getattr(scenario, "seats", ()),
+            )
             for scenario in self.scenarios.values()
         )
 
@@ -183,8 +190,15 @@ def entry(kind: type[P], data: Mapping[str, Any], key: str = "id") -> P:
     try:
         return msgspec.convert(fields, kind, str_keys=True)
     except msgspec.ValidationError as error:
-        what = f"{kind.__name__} {data.get(key, '')}".strip()
-        raise does_not_fit(what, error) from error
+        raise does_not_fit(place_of(kind, data, key), error) from error
+
+
+def place_of(kind: type[Struct], data: Mapping[str, Any], key: str) -> str:
+    """Return where a component stands in its file, or what it is."""
+    if isinstance(data, Placed):
+        return data.place
+    words = re.sub(r"(?<!^)(?=[A-Z])", " ", kind.__name__).lower()
+    return f"{words} {data.get(key, '')}".strip()
 
 
 def entries(kind: type[P], data: Iterable[Mapping[str, Any]], key: str = "id") -> dict[Any, P]:

@@ -22,12 +22,14 @@ DIE = "die"
 """The id of the decision that asks for the face of a real die."""
 
 
-Role = Literal["", "finish", "leave", "again"]
-"""The effect of an option on its question: end it, end it with nothing lost, do as before."""
+Role = Literal["", "finish", "leave", "again", "apart"]
+"""The effect of an option: end the question, end it with nothing lost, do as before, or part from
+one's group."""
 
 FINISH: Role = "finish"
 LEAVE: Role = "leave"
 AGAIN: Role = "again"
+APART: Role = "apart"
 
 
 class Manner(msgspec.Struct, frozen=True, gc=False):
@@ -101,7 +103,8 @@ class Choose:
     """Choose one of the options, which are worked out only when somebody looks at them.
 
     `id` is the same wherever a rule asks for the same thing; `facts` tell the cases apart.
-    `subject` is the piece in hand. `notes` tells displays more about an option.
+    `subject` is the piece in hand. `notes` tells displays more about an option. `later` are pieces
+    that questions of the same planning ask about once this one is ended.
     """
 
     __slots__ = (
@@ -111,6 +114,7 @@ class Choose:
         "facts",
         "group",
         "id",
+        "later",
         "notes",
         "rule",
         "seat",
@@ -130,6 +134,7 @@ class Choose:
         facts: Facts = NO_FACTS,
         subject: str = "",
         notes: Notes = no_notes,
+        later: Lazy[str] = tuple,
     ) -> None:
         self.id = id
         self.seat = seat
@@ -139,6 +144,7 @@ class Choose:
         self.facts = facts
         self.subject = subject
         self.notes = notes
+        self.later = later
         self._options = options
         self._closed = closed
 

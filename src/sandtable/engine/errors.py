@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 
 class SandtableError(Exception):
     """Something asked for cannot be done; the message says why."""
+
+    def spoken(self, language: str) -> str:
+        """Return the message in a language, or in English where there is no other."""
+        return str(self)
 
 
 class BadInputError(SandtableError):
     """A file, an option or an argument does not fit; nothing was changed.
 
-    `why` is the text of the message where it can be said in every language.
+    `why` is the text of the message where it can be said in every language, `texts` forms it.
     """
 
-    def __init__(self, message: str, why: object = None) -> None:
+    def __init__(
+        self, message: str, why: Any = None, texts: Callable[[Any, str], str] | None = None
+    ) -> None:
         super().__init__(message)
-        self.why = why
+        self.why, self.texts = why, texts
+
+    def spoken(self, language: str) -> str:
+        """Return the message in a language, or in English where there is no other."""
+        return str(self) if self.texts is None else self.texts(self.why, language)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import msgspec
 
+from sandtable.engine.styles import Effect
 from sandtable.engine.tables import Modifier
 from sandtable.engine.texts import Text
 
@@ -18,10 +20,14 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", gc=Fal
 
     A subclass is named in the past tense; its message key is its name in kebab case and its
     fields are the message's arguments. `places` are those fields that hold the id of a space, or
-    several ids.
+    several ids; `pieces` hold the id of a piece, the one that acts first. Displays show `is_news`
+    on the board, not in the log alone, and draw its `effect` there.
     """
 
     places: ClassVar[tuple[str, ...]] = ("space", "zone")
+    pieces: ClassVar[tuple[str, ...]] = ()
+    is_news: ClassVar[bool] = False
+    effect: ClassVar[Effect] = Effect.NONE
     rule: str = ""
     seen_by: Seats | None = None
 
@@ -40,6 +46,10 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", gc=Fal
         """Return the spaces of the scene that it is about, by their ids."""
         found = (getattr(self, name, ()) for name in self.places)
         return tuple(space for held in found for space in ((held,) if type(held) is str else held))
+
+    def piece_ids(self) -> tuple[str, ...]:
+        """Return the pieces of the scene that it is about, by their ids."""
+        return tuple(getattr(self, name) for name in self.pieces)
 
     def may_be_seen_by(self, seat: str | None) -> bool:
         return self.seen_by is None or seat in self.seen_by
@@ -76,11 +86,28 @@ class Rolled(Event, frozen=True, kw_only=True):
 
 
 class DieThrown(Event, frozen=True, kw_only=True):
-    """A die outside any table, unmodified."""
+    """A die outside any table, unmodified.
+
+    Where several were thrown at once `faces` shows each; `die` is their sum, or with `least` the
+    number of them that reach it.
+    """
 
     why: str
     die: int
     sides: int
+    faces: tuple[int, ...] = ()
+    least: int = 0
+
+
+def dice_of(event: Rolled | DieThrown) -> int:
+    """Return how many dice an event stands for."""
+    return len(event.faces) or 1
+
+
+def dice_seen(events: Sequence[Event], seat: str | None) -> list[bool]:
+    """Return of each die that was thrown whether a seat, or a spectator, has seen it."""
+    thrown = [event for event in events if isinstance(event, Rolled | DieThrown)]
+    return [event.may_be_seen_by(seat) for event in thrown for _ in range(dice_of(event))]
 
 
 class PlayedOnUnderNewRules(Event, frozen=True, kw_only=True):
@@ -90,13 +117,41 @@ class PlayedOnUnderNewRules(Event, frozen=True, kw_only=True):
     new: str
 
 
+class SeatResigned(Event, frozen=True, kw_only=True):
+    """A player has given up."""
+
+    seat: Text
+
+
+class DrawAgreed(Event, frozen=True, kw_only=True):
+    """Both players have agreed to a draw."""
+
+
 class SeedCommitted(Event, frozen=True, kw_only=True):
     """The hash of the seed, shown before the first roll."""
 
     commitment: str
 
 
+class ShareSealed(Event, frozen=True, kw_only=True):
+    """The hash of the number that a seat adds to the seed."""
+
+    seat: Text
+    seal: str
+
+
+class ShareOpened(Event, frozen=True, kw_only=True):
+    """The number itself, shown once every seat has sealed its own."""
+
+    seat: Text
+    number: str
+
+
 class SeedRevealed(Event, frozen=True, kw_only=True):
     """The seed itself, shown after the last roll."""
 
     seed: str
+
+
+def phases_of(events: Sequence[Event]) -> list[str]:
+    return [event.phase for event in events if isinstance(event, PhaseBegan)]

@@ -6,26 +6,32 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, cached_property
 from importlib import metadata, resources
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeVar
 
 import msgspec
 
+from sandtable.engine.briefing import Briefing, briefing
+from sandtable.engine.debrief import Debrief
 from sandtable.engine.decisions import Answer, Decision
 from sandtable.engine.dice import Dice
-from sandtable.engine.errors import BadInputError
-from sandtable.engine.misfits import ENGINE, misfit
+from sandtable.engine.lesson import Lesson, lesson
+from sandtable.engine.misfits import misfit, texts_of
+from sandtable.engine.packaged import packaged
 from sandtable.engine.palette import PLAIN, Palette, palette
-from sandtable.engine.printed import packaged
+from sandtable.engine.parts import Words
 from sandtable.engine.rules import RuleIndex
 from sandtable.engine.scene import Insight, Scene
 from sandtable.engine.sequence import Sequence
 from sandtable.engine.studies import Findings, Study
-from sandtable.engine.texts import LANGUAGES, Both, Texts, say
+from sandtable.engine.texts import Both, Texts, say
 
 State = TypeVar("State")
 Box = TypeVar("Box")
 
 GROUP = "sandtable.games"
+LONGEST_NUMBER = 12
+LONGEST_VALUE = 60
+KEPT_STARTS = 200
 
 
 class OptionKind(msgspec.Struct, frozen=True):
@@ -57,35 +63,40 @@ class OptionKind(msgspec.Struct, frozen=True):
         return words[str(value).lower()]
 
     def _number(self, value: object) -> int:
-        text = str(value).strip()
+        text = str(value).strip()[:LONGEST_NUMBER]
         if not text.removeprefix("-").isdecimal() or not self.low <= int(text) <= self.high:
             named = self._named(value)
             raise misfit("option-takes-a-number", **named, low=self.low, high=self.high)
         return int(text)
 
     def _named(self, value: object) -> dict[str, str]:
-        return {"option": self.id, "value": str(value)}
+        return {"option": self.id, "value": str(value)[:LONGEST_VALUE]}
 
 
 class ScenarioInfo(msgspec.Struct, frozen=True):
-    """A scenario as a list shows it."""
+    """A scenario as a list shows it; `seats` are those that play it, if not all of the game."""
 
     id: str
     titles: Both
     notes: Both
     source: str = "rulebook"
+    seats: tuple[str, ...] = ()
 
 
 class Setup(msgspec.Struct, frozen=True):
     """The inputs of a match before its first decision. `components` overrides data by file.
 
-    `cup` is the key of what the umpire draws when the players throw real dice.
+    `cup` is the key of what the umpire draws when the players throw real dice. In a match with
+    `shared` dice every seat adds a number to the seed before the first phase. The file of an `open`
+    match may be saved while a computer still hides something.
     """
 
     scenario: str
     options: dict[str, bool | int | str] = {}
     components: dict[str, Any] = {}
     cup: str = ""
+    shared: Literal[True] | msgspec.UnsetType = msgspec.UNSET
+    open: Literal[True] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Outcome(msgspec.Struct, frozen=True, repr_omit_defaults=True):
@@ -130,6 +141,10 @@ class Thinking(msgspec.Struct, frozen=True):
     metric: str = ""
 
 
+CHOSEN = {"resigned": "end-resigned", "agreed": "end-agreed"}
+"""The texts of results that players choose themselves."""
+
+
 class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
     """One game. Everything else in its package is reached through this."""
 
@@ -160,6 +175,8 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
     """A state that fits what a seat knows, the rest drawn again; None where nothing is hidden."""
     thinking: Thinking | None = None
     """The decision at which thinking ahead pays; None where nobody has shown that it does."""
+    debrief: Debrief[Box, State] | None = None
+    """The part of a debriefing that the game adds to the record."""
     options_after: Callable[[Outcome], Mapping[str, bool | int | str]] | None = None
     """Options that a finished match sets for the next one, unless the player sets them."""
 
@@ -168,21 +185,19 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
 
     @cached_property
     def texts(self) -> Texts:
-        return Texts(
-            {
-                language: (
-                    packaged(ENGINE, f"{language}.ftl"),
-                    packaged(self.package, f"{language}.ftl"),
-                )
-                for language in LANGUAGES
-            }
-        )
+        return texts_of(self.package)
 
     def title(self, language: str) -> str:
         return self.texts(say("game-title"), language)
 
     def blurb(self, language: str) -> str:
         return self.texts(say("game-blurb"), language)
+
+    def result_words(self, result: str) -> Words:
+        """Return a result in words; those that players chose themselves are the engine's."""
+        if result in CHOSEN:
+            return say(CHOSEN[result])
+        return say("result", result=result) if self.texts.has("result", "en") else result
 
     @cached_property
     def rules(self) -> RuleIndex:
@@ -198,12 +213,36 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
         return palette(tomllib.loads(file.read_text("utf-8"))) if file.is_file() else PLAIN
 
     @cached_property
+    def briefing(self) -> Briefing:
+        """Return what a player of each seat should know before the match."""
+        data = tomllib.loads(packaged(self.package, "briefing.toml"))
+        phases = [phase.id for phase in self.sequence.phases]
+        return briefing(data, self.seats, phases, self.rules.rules)
+
+    @cached_property
+    def lesson(self) -> Lesson | None:
+        """A match to learn the game by; None where a game brings none."""
+        file = resources.files(self.package).joinpath("data", "lesson.toml")
+        if not file.is_file():
+            return None
+        data = tomllib.loads(file.read_text("utf-8"))
+        seats = self.seats_in(Setup(str(data.get("scenario", ""))))
+        return lesson(data, seats, self.bots, self.rules.rules)
+
+    @cached_property
     def printed_box(self) -> Box:
         """The components as the package carries them."""
         return self.open_box({})
 
     def box_for(self, setup: Setup) -> Box:
         return self.open_box(setup.components) if setup.components else self.printed_box
+
+    def seats_in(self, setup: Setup) -> tuple[str, ...]:
+        """Return the seats that play a scenario, in the order of the game."""
+        found = [
+            one.seats for one in self.scenarios(self.box_for(setup)) if one.id == setup.scenario
+        ]
+        return found[0] if found and found[0] else self.seats
 
     def new_state(self, setup: Setup) -> State:
         """Return the table at the start of a match; equal set-ups are worked out only once."""
@@ -214,6 +253,8 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
         if key not in self._starts:
             state = self.set_up(self.box_for(setup), setup)
             self._starts[key] = msgspec.msgpack.encode(state)
+            if len(self._starts) > KEPT_STARTS:
+                del self._starts[next(iter(self._starts))]
         return self._starts[key]
 
     @cached_property
@@ -255,6 +296,5 @@ def game_ids() -> list[str]:
 
 def find_game(name: str) -> Game[Any, Any]:
     if name not in installed():
-        msg = f"There is no game called {name}; installed are {', '.join(game_ids())}."
-        raise BadInputError(msg)
+        raise misfit("no-such-game", game=name, those=", ".join(game_ids()))
     return installed()[name].load()  # type: ignore[no-any-return]  # an entry point may be anything

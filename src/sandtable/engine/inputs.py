@@ -7,18 +7,27 @@ from typing import Literal
 
 import msgspec
 
+from sandtable.engine.bounds import Number
 from sandtable.engine.decisions import Answer
 from sandtable.engine.events import PlayedOnUnderNewRules
 from sandtable.engine.rolls import Roll
 
+Closing = Literal["resign", "draw"]
+"""The ways in which players end a match before its rules do."""
+CLOSINGS = frozenset({"resign", "draw"})
+InputKind = Literal["answer", "die", "resign", "draw"]
+
 
 class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An accepted input: an answer of a seat to a decision, or a real die typed in."""
+    """An accepted input: an answer of a seat to a decision, or a real die typed in.
+
+    A seat that resigns, or agrees to a draw, ends the match by that.
+    """
 
     seat: str
     answer: Answer
     decision: str
-    kind: Literal["answer", "die"] = "answer"
+    kind: InputKind = "answer"
 
 
 class Undone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,10 +36,10 @@ class Undone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     It stood at place `at` of as many inputs as `of` says.
     """
 
-    at: int
+    at: Number
     given: Given
     revealed: bool
-    of: int
+    of: Number
 
 
 class Checkpoint(msgspec.Struct, frozen=True):

@@ -129,7 +129,12 @@ def roll_text(game: Game[Any, Any], event: Rolled, roll: ShownRoll, language: st
 
 def die_text(game: Game[Any, Any], event: DieThrown, language: str) -> str:
     why = game.texts(say(event.why), language)
-    return game.texts(say("die-thrown", why=why, die=event.die), language)
+    if not event.faces:
+        return game.texts(say("die-thrown", why=why, die=event.die), language)
+    faces = ", ".join(map(str, event.faces))
+    key = "volley-thrown" if event.least else "dice-thrown"
+    thrown = say(key, why=why, faces=faces, least=event.least, die=event.die)
+    return game.texts(thrown, language)
 
 
 def signed(value: int) -> str:

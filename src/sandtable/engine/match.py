@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from sandtable.engine.closing import PAIR, event_of, outcome_of
 from sandtable.engine.decisions import (
     DIE,
     Answer,
@@ -15,28 +16,18 @@ from sandtable.engine.decisions import (
     IllegalAnswerError,
     Number,
     SideBySide,
+    Steps,
     decisions_of,
 )
-from sandtable.engine.dice import (
-    DieWantedError,
-    EnteredDice,
-    SeededDice,
-    commitment,
-    derive,
-)
-from sandtable.engine.errors import BadInputError
-from sandtable.engine.events import (
-    DieThrown,
-    Event,
-    PhaseBegan,
-    Rolled,
-    SeedCommitted,
-    SeedRevealed,
-)
+from sandtable.engine.dice import DieWantedError, EnteredDice, SeededDice, commitment, derive
+from sandtable.engine.events import Event, SeedCommitted, SeedRevealed, dice_seen
 from sandtable.engine.game import Game, Outcome, Setup
-from sandtable.engine.inputs import Checkpoint, Given, Past, Undone
+from sandtable.engine.inputs import CLOSINGS, Checkpoint, Closing, Given, Past, Undone
+from sandtable.engine.misfits import misfit
+from sandtable.engine.prompts import prompt_for
 from sandtable.engine.rolls import ImaginedDice, RecordedDice, Roll
-from sandtable.engine.scene import Scene, prompt_for
+from sandtable.engine.scene import Scene
+from sandtable.engine.shares import mixed, opened_in, share_dice
 from sandtable.engine.texts import say
 from sandtable.engine.umpire import Umpire
 
@@ -63,7 +54,8 @@ class Match:
         self.game = game
         self.setup = game.checked(setup)
         self.seed = seed
-        self.solo = len(game.seats) == 1 if solo is None else solo
+        self.seats = game.seats_in(self.setup)
+        self.solo = len(self.seats) == 1 if solo is None else solo
         self.box = game.box_for(self.setup)
         self.past = past = past or Past()
         self.inputs: list[Given] = list(past.inputs)
@@ -101,6 +93,8 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
+        if self.closed is not None:
+            return outcome_of(self.closed, self.seats)
         return self.game.outcome(self.box, self.state) if self.is_over else None
 
     @property
@@ -136,6 +130,15 @@ class Match:
         else:
             self._feed(given, len(self.inputs) - 1)
 
+    def close(self, seat: str, how: Closing) -> None:
+        """End the match before its rules do: a seat resigns, or agrees to a draw."""
+        if self.is_over or len(self.seats) < PAIR:
+            raise IllegalAnswerError(say("cannot-be-closed"), "")
+        given = Given(seat, "", how, how)
+        self._knowledge.append(self._known_so_far)
+        self.inputs.append(given)
+        self._end(given)
+
     def undo(self, seat: str | None = None) -> Undone:
         """Take back the last input (of a seat). Crossing a roll needs solo play and is recorded.
 
@@ -169,7 +172,7 @@ class Match:
     def _is_planned(self, seat: str, index: int) -> bool:
         """Return whether a seat's input belongs to the secret planning that goes on.
 
-        If it does not and others are asked, it stays, be they slow or quick.
+        If it does not and others are asked, it stays, however fast they answer.
         """
         side_by_side = isinstance(self._asked, SideBySide)
         if side_by_side and index >= self._secret_from:
@@ -194,10 +197,10 @@ class Match:
         """Return an independent match that shares the first `at` inputs; a seed gives new dice."""
         keep = len(self.inputs) if at is None else at
         if not self.origin.inputs <= keep <= len(self.inputs):
-            msg = f"A fork shares {self.origin.inputs} to {len(self.inputs)} inputs, not {keep}."
-            raise BadInputError(msg)
+            low, high = self.origin.inputs, len(self.inputs)
+            raise misfit("fork-out-of-range", low=low, high=high, at=keep)
         twin = Match.__new__(Match)
-        for name in ("game", "setup", "seed", "solo", "box", "past", "origin"):
+        for name in ("game", "setup", "seed", "seats", "solo", "box", "past", "origin"):
             setattr(twin, name, getattr(self, name))
         for name in ("inputs", "rolls", "log", "undone", "reseeds", "checkpoints"):
             setattr(twin, name, getattr(self, name).copy())
@@ -240,8 +243,7 @@ class Match:
         After a revelation they all stand, as it may have told any of them.
         """
         told = self._umpire.shown != checkpoint.shown
-        events = [e for e in self.log[checkpoint.events :] if isinstance(e, Rolled | DieThrown)]
-        seen = [event.may_be_seen_by(seat) for event in events for _ in range(dice_of(event))]
+        seen = dice_seen(self.log[checkpoint.events :], seat)
         return [
             roll if told or is_seen else None
             for roll, is_seen in zip(self.rolls[checkpoint.rolls :], seen, strict=True)
@@ -274,6 +276,7 @@ class Match:
         self._played = checkpoint.inputs
         self._typed = self._dice.typed
         self._die_wanted = 0
+        self.closed: Given | None = None
         self._asked: Asked | None = None
         self._planning: object = None
         self._planners: tuple[str, ...] = ()
@@ -281,7 +284,16 @@ class Match:
         self._steps = self.game.sequence.conduct(
             self._umpire, self.state, checkpoint.phase, self._keep_checkpoint
         )
+        if self.setup.shared and self.seed is not None and not checkpoint.inputs:
+            self._steps = self._share_dice(self.seed, self._steps)
         self._advance(None)
+
+    def _share_dice(self, seed: bytes, then: Steps[None]) -> Steps[None]:
+        """Let the seats add to the seed before anything else happens."""
+        self._keep_checkpoint(self.game.sequence.first)
+        numbers = yield from share_dice(self._umpire, self.seats, self.game.texts)
+        self._dice.exchange(SeededDice(mixed(seed, numbers)))
+        yield from then
 
     def _rebuild(self, inputs: list[Given], *, check: bool = False) -> None:
         """Rebuild from the last checkpoint whose inputs all stand.
@@ -305,6 +317,8 @@ class Match:
     def _dice_at(self, checkpoint: Checkpoint) -> RecordedDice:
         seeds = [seed for at, seed in self.reseeds.items() if at < checkpoint.inputs]
         seed = seeds[-1] if seeds else self.seed
+        if seed is not None and self.setup.shared and checkpoint.inputs and not seeds:
+            seed = mixed(seed, opened_in(self.inputs, self.seats))
         if self.past.seen is not None and self.seed is not None and not seeds:
             return RecordedDice(
                 ImaginedDice(self.past.seen, self.seed, checkpoint.cursor), self.rolls
@@ -319,6 +333,9 @@ class Match:
         if index in self.reseeds:
             self._dice.exchange(SeededDice(self.reseeds[index]))
         if given.kind == "die":
+            return
+        if given.kind in CLOSINGS:
+            self._end(given)
             return
         self._played = index + 1
         self._typed = self._dice.typed
@@ -347,6 +364,14 @@ class Match:
             self._planners = tuple(decision.seat for decision in self._asked.decisions)
             self._secret_from = self._played
 
+    def _end(self, given: Given) -> None:
+        """Leave the running procedure where it is: a player has ended the match."""
+        self.closed, self._asked, self._die_wanted = given, None, 0
+        self._umpire.reveal()
+        self.log.append(event_of(given, self.game.texts))
+        if self.seed is not None:
+            self.log.append(SeedRevealed(seed=self.seed.hex()))
+
     def _keep_checkpoint(self, phase: str) -> None:
         cursor, shown = self._umpire.knowledge
         state = msgspec.msgpack.encode(self.state)
@@ -363,19 +388,10 @@ class Match:
 
     def _die_decision(self) -> Number:
         ask = say("enter-die", sides=self._die_wanted)
-        return Number(DIE, self.game.seats[0], ask, 1, self._die_wanted, rule="")
+        return Number(DIE, self.seats[0], ask, 1, self._die_wanted, rule="")
 
     def last_input(self, seat: str | None) -> int:
         for index in range(len(self.inputs) - 1, self.origin.inputs - 1, -1):
             if seat in (None, self.inputs[index].seat):
                 return index
         raise IllegalAnswerError(say("nothing-to-undo"), "")
-
-
-def dice_of(event: Rolled | DieThrown) -> int:
-    """Return how many dice an event stands for."""
-    return len(event.faces) or 1 if isinstance(event, Rolled) else 1
-
-
-def phases_of(events: Sequence[Event]) -> list[str]:
-    return [event.phase for event in events if isinstance(event, PhaseBegan)]

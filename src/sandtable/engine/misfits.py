@@ -8,7 +8,7 @@ from functools import cache
 import msgspec
 
 from sandtable.engine.errors import BadInputError
-from sandtable.engine.printed import packaged
+from sandtable.engine.packaged import packaged
 from sandtable.engine.texts import LANGUAGES, Arg, Text, Texts, say
 
 ENGINE = "sandtable.engine"
@@ -22,18 +22,40 @@ SIDES = {">=": "least", "<=": "most", ">": "above", "<": "below"}
 
 
 @cache
+def texts_of(package: str) -> Texts:
+    """The engine's own sentences and those of a game."""
+    packages = dict.fromkeys((ENGINE, package))
+    return Texts(
+        {
+            language: tuple(packaged(name, f"{language}.ftl") for name in packages)
+            for language in LANGUAGES
+        }
+    )
+
+
 def own_texts() -> Texts:
     """The engine's own sentences."""
-    return Texts({language: (packaged(ENGINE, f"{language}.ftl"),) for language in LANGUAGES})
+    return texts_of(ENGINE)
+
+
+def demand(holds: object, why: Text | str, package: str = ENGINE) -> None:
+    """Refuse what cannot be played, in the words of a game."""
+    if not holds:
+        raise refused(why, package)
+
+
+def refused(why: Text | str, package: str = ENGINE) -> BadInputError:
+    """Return an error that can be said in every language."""
+    texts = texts_of(package)
+    return BadInputError(texts(why, "en"), why, texts)
 
 
 def misfit(key: str, **args: Arg) -> BadInputError:
-    """Return an error that can be said in every language."""
-    why = say(key, **args)
-    return BadInputError(own_texts()(why, "en"), why)
+    """Return an error of the engine that can be said in every language."""
+    return refused(say(key, **args))
 
 
-def does_not_fit(what: str, error: msgspec.ValidationError) -> BadInputError:
+def does_not_fit(what: Arg, error: msgspec.ValidationError) -> BadInputError:
     return misfit("does-not-fit-here", what=what, why=plainly(error))
 
 

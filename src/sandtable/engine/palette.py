@@ -31,9 +31,9 @@ class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Palette(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Colours by name: of the page and map, of sides, of styles of counters, lines and areas.
+    """Colours by name: of the page and map, of sides, of tones of counters, of lines and areas.
 
-    A counter's style may be written `side.style`, for that side alone. `emblem` are the counters
+    A counter's tone may be written `side.tone`, for that side alone. `emblem` are the counters
     on the game's card, at most two.
     """
 

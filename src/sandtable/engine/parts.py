@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
-from sandtable.engine.styles import Thing
+from sandtable.engine.styles import AreaStyle, LineStyle, Sign, SpaceStyle, Thing
 from sandtable.engine.texts import Text
 
 Point = tuple[float, float]
@@ -54,3 +56,44 @@ class Manner(Part, frozen=True, kw_only=True):
 
     id: str
     title: Words
+
+
+class Remark(Part, frozen=True, kw_only=True):
+    """A thing to know about an option; `short` is what there is room for on the board."""
+
+    text: Words
+    rule: str = ""
+    sign: Literal["", "price", "for", "against"] = ""
+    short: Words = ""
+
+
+class Key(Part, frozen=True, kw_only=True):
+    """An entry of a board's legend: a line, a box with its signs, or an area with its corners."""
+
+    text: Words
+    line: LineStyle = LineStyle.PLAIN
+    area: AreaStyle = AreaStyle.PLAIN
+    short: str = ""
+    signs: tuple[Sign, ...] = ()
+    style: SpaceStyle = SpaceStyle.PLAIN
+    corners: int = 0
+
+
+class Entry(Part, frozen=True, kw_only=True):
+    """Something in a group: a piece of the scene by its id, or words alone."""
+
+    text: Words = ""
+    piece: str = ""
+    number: str = ""
+    alert: bool = False
+
+
+class Group(Part, frozen=True, kw_only=True):
+    """Things that belong together on a panel; with a `count` a row of cells, the first `done`."""
+
+    title: Words
+    note: Words = ""
+    rule: str = ""
+    entries: tuple[Entry, ...] = ()
+    count: int = 0
+    done: int = 0

@@ -5,21 +5,22 @@ from __future__ import annotations
 import zlib
 from base64 import b64decode, b64encode
 from collections.abc import Callable
-from typing import Any, Final, Literal, TypeVar
+from typing import Annotated, Any, Final, Literal, TypeVar, cast
 
 import msgspec
 
+from sandtable.engine.bounds import MOST_BYTES, Cursor, Number, check_plain
 from sandtable.engine.decisions import DIE, Answer, IllegalAnswerError
 from sandtable.engine.dice import commitment
-from sandtable.engine.errors import BadInputError, SandtableError
-from sandtable.engine.events import DieThrown, PlayedOnUnderNewRules, Rolled
+from sandtable.engine.errors import SandtableError
+from sandtable.engine.events import PlayedOnUnderNewRules, dice_seen
 from sandtable.engine.game import Outcome, Setup, find_game
-from sandtable.engine.inputs import Checkpoint, Given, Past, Undone
-from sandtable.engine.match import AnyGame, Match, dice_of
-from sandtable.engine.misfits import misfit, plainly
+from sandtable.engine.inputs import CLOSINGS, Checkpoint, Closing, Given, Past, Undone
+from sandtable.engine.match import AnyGame, Match
+from sandtable.engine.misfits import does_not_fit, misfit, plainly
 from sandtable.engine.rolls import Roll
 from sandtable.engine.seal import seal_of
-from sandtable.engine.texts import Arg, in_both, say
+from sandtable.engine.texts import Arg, Both, in_both, say
 
 FORMAT: Final = "sandtable-match"
 VERSION = 3
@@ -36,9 +37,9 @@ class SavedCheckpoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     phase: str
     state: Any
-    inputs: int
-    cursor: int
-    shown: int
+    inputs: Number
+    cursor: Cursor
+    shown: Number
 
 
 class Upgrade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,7 +56,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """
 
     format: Literal["sandtable-match"] = FORMAT
-    version: int = VERSION
+    version: Number = VERSION
     game: str
     rules_version: str
     setup: Setup
@@ -65,7 +66,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     inputs: list[Given]
     rolls: list[Roll]
     undone: list[Undone] = []
-    reseeds: dict[int, str] = {}
+    reseeds: dict[Number, str] = {}
     upgrades: list[Upgrade] = []
     origin: SavedCheckpoint | None = None
     checkpoint: SavedCheckpoint
@@ -103,11 +104,14 @@ def hides(match: Match) -> bool:
 
 
 def told_rolls(match: Match) -> list[Roll]:
-    """Return the dice; while the match runs, those that not everybody saw have no face."""
+    """Return the dice; while the match runs, those that not everybody saw have no face.
+
+    Nor have real dice of a throw that waits for more of them: nothing has been told of it yet.
+    """
     if not hides(match):
         return list(match.rolls)
-    events = [e for e in match.log[match.origin.events :] if isinstance(e, Rolled | DieThrown)]
-    shown = [event.seen_by is None for event in events for _ in range(dice_of(event))]
+    shown = dice_seen(match.log[match.origin.events :], None)
+    shown += [False] * (len(match.rolls) - len(shown))
     return [
         roll if is_shown else Roll(roll.sides, UNTOLD)
         for roll, is_shown in zip(match.rolls, shown, strict=True)
@@ -132,16 +136,22 @@ def unsealed(state: object) -> object:
     if not isinstance(state, str):
         return state
     try:
-        return msgspec.json.decode(zlib.decompress(b64decode(state, validate=True)))
-    except (ValueError, zlib.error) as error:
+        packed = zlib.decompressobj()
+        plain = packed.decompress(b64decode(state, validate=True), MOST_BYTES)
+        return msgspec.json.decode(plain)
+    except (ValueError, RecursionError, zlib.error) as error:
         msg = "The sealed state cannot be read"
         raise msgspec.ValidationError(msg) from error
 
 
 def restored(game: AnyGame, checkpoint: SavedCheckpoint) -> Checkpoint:
     """Turn a saved checkpoint into one a match can start from; its rolls and log lie behind it."""
-    plain = unsealed(checkpoint.state)
-    state = msgspec.msgpack.encode(msgspec.convert(plain, game.state, str_keys=True))
+    try:
+        plain = unsealed(checkpoint.state)
+        check_plain("checkpoint", plain)
+        state = msgspec.msgpack.encode(msgspec.convert(plain, game.state, str_keys=True))
+    except msgspec.ValidationError as error:
+        raise does_not_fit("checkpoint", error) from error
     return Checkpoint(
         checkpoint.phase, state, checkpoint.inputs, checkpoint.cursor, checkpoint.shown, 0, 1
     )
@@ -155,18 +165,21 @@ def encode(record: Record) -> bytes:
 class Header(msgspec.Struct):
     """The fields that every version of the file begins with."""
 
-    format: Literal["sandtable-match"]
-    version: int
+    format: str
+    version: Annotated[int, msgspec.Meta(ge=1, le=999_999)]
 
 
 def decode(data: bytes) -> Record:
     """Read a match file, or say in a sentence why it is none."""
     header = _read(data, Header)
+    if header.format != FORMAT:
+        raise misfit("other-format", format=header.format[:LONGEST_SEED])
     if header.version > VERSION:
         raise misfit("match-file-too-new", version=header.version, newest=VERSION)
     record = _read(_brought_up_to_date(data, header.version), Record)
     if header.version == VERSION and not record.seal:
         raise misfit("no-match-file", reason="seal")
+    check_plain("setup", msgspec.to_builtins(record.setup))
     for seed in (record.seed, *record.reseeds.values()):
         _check_seed(seed)
     return record
@@ -229,13 +242,23 @@ def _brought_up_to_date(data: bytes, version: int) -> bytes:
     return msgspec.json.encode(rest | {"version": VERSION, "seal": ""})
 
 
+def get_ready(game: AnyGame) -> None:
+    """Build what reads matches of a game, before threads need it at the same time.
+
+    msgspec does not bear two threads that meet a type for the first time.
+    """
+    for kind in (Header, Record, OldInputs, Unsealed, list[Roll], tuple[Roll, ...], game.state):
+        msgspec.json.Decoder(kind)
+    game.new_state(Setup(game.scenarios(game.printed_box)[0].id))
+
+
 def _read(data: bytes, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(data, type=kind)
     except msgspec.ValidationError as error:
         raise misfit("no-match-file", reason=plainly(error)) from error
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise misfit("no-match-file", reason=str(error)) from error
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise misfit("no-match-file", reason=say("no-json")) from error
 
 
 def _check_seed(seed: str | None) -> None:
@@ -244,8 +267,7 @@ def _check_seed(seed: str | None) -> None:
     except ValueError:
         fits = False
     if not fits:
-        msg = f"The seed {seed} is not 1 to {LONGEST_SEED} bytes in hexadecimal digits."
-        raise BadInputError(msg)
+        raise misfit("seed-not-hexadecimal", seed=str(seed), longest=LONGEST_SEED)
 
 
 def save(match: Match) -> bytes:
@@ -273,8 +295,7 @@ def revived(record: Record, game: AnyGame, watch: Watch | None = None) -> Match:
 
 def game_of(record: Record, game: AnyGame | None) -> AnyGame:
     if game is not None and game.id != record.game:
-        msg = f"This is a match of {record.game}, not of {game.id}."
-        raise BadInputError(msg)
+        raise misfit("other-game", game=record.game, wanted=game.id)
     return game or find_game(record.game)
 
 
@@ -283,9 +304,10 @@ def played_on(record: Record, game: AnyGame) -> Match:
     upgrade = Upgrade(record.rules_version, game.rules_version)
     try:
         match = taken_up(record, game, record.checkpoint, upgrade)
-    except (msgspec.ValidationError, SandtableError) as error:
-        msg = f"Rules version {game.rules_version} cannot go on from the last checkpoint: {error}"
-        raise BadInputError(msg) from error
+    except SandtableError as error:
+        version = game.rules_version
+        reason = Both(error.spoken("es"), error.spoken("en"))
+        raise misfit("no-way-on", version=version, reason=reason) from error
     match.undone = list(record.undone)
     return match
 
@@ -335,6 +357,9 @@ def replay(record: Record, game: AnyGame, watch: Watch | None = None) -> Match:
 
 
 def _replay_input(match: Match, given: Given, number: int) -> None:
+    if given.kind in CLOSINGS:
+        match.close(given.seat, cast("Closing", given.kind))
+        return
     decision = match.pending_for(given.seat)
     which = {"number": number, "answer": str(given.answer)}
     if decision is None:

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 
 import msgspec
 
+from sandtable.engine.bounds import Edges
 from sandtable.engine.dice import Dice, EnteredDice, SeededDice, derive
 
 
 class Roll(msgspec.Struct, frozen=True, array_like=True):
     """One die as it fell."""
 
-    sides: int
-    face: int
+    sides: Edges
+    face: Edges
 
 
 class RecordedDice:

@@ -6,24 +6,34 @@ asks for its language. Coordinates are those of the board's own canvas, y downwa
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
-from sandtable.engine.decisions import DIE, NO_FACTS, Choose, Decision, Facts, Option
-from sandtable.engine.parts import Manner, Measure, Part, Point, Scatter, Vista, Words
+from sandtable.engine.pages import Page
+from sandtable.engine.parts import (
+    Group,
+    Key,
+    Measure,
+    Part,
+    Point,
+    Scatter,
+    Vista,
+    Words,
+)
+from sandtable.engine.prompts import Prompt
 from sandtable.engine.styles import (
     AreaStyle,
     BoardStyle,
+    Corner,
+    CounterStyle,
     Focus,
     Lettering,
     LineStyle,
     Rank,
+    Sign,
     SpaceStyle,
 )
-
-MANY = 10
 
 
 class Fact(Part, frozen=True, kw_only=True):
@@ -53,6 +63,7 @@ class Space(Part, frozen=True, kw_only=True):
 
     `short` is the part of its title that is written in the space itself and in sentences. `style`
     is the mark of a place, `rank` the weight of its name; `area` fills a space that has a size.
+    `signs` are drawn beside the short name of a box.
     """
 
     id: str
@@ -69,6 +80,7 @@ class Space(Part, frozen=True, kw_only=True):
     area: AreaStyle = AreaStyle.PLAIN
     rank: Rank = Rank.LEAST
     side: str = ""
+    signs: tuple[Sign, ...] = ()
     facts: tuple[Fact, ...] = ()
 
 
@@ -149,6 +161,7 @@ class Board(Part, frozen=True, kw_only=True):
     rings: tuple[Ring, ...] = ()
     spaces: tuple[Space, ...] = ()
     labels: tuple[Label, ...] = ()
+    legend: tuple[Key, ...] = ()
     measure: Measure | None = None
 
 
@@ -172,7 +185,7 @@ class Overlay(Part, frozen=True, kw_only=True):
 class Counter(Part, frozen=True, kw_only=True):
     """The face of a counter: silhouette, name, ratings, side and status.
 
-    `short` is the name that has room on the map.
+    `short` is the name that has room on the map, `tone` a pair of colours of the palette.
     """
 
     silhouette: str
@@ -181,7 +194,8 @@ class Counter(Part, frozen=True, kw_only=True):
     side: str
     ratings: tuple[str, ...] = ()
     status: tuple[Words, ...] = ()
-    style: str = ""
+    style: CounterStyle = CounterStyle.PLAIN
+    tone: str = ""
 
 
 class Piece(Part, frozen=True, kw_only=True):
@@ -225,13 +239,19 @@ class Track(Part, frozen=True, kw_only=True):
 
 
 class Panel(Part, frozen=True, kw_only=True):
-    """A titled list of facts, or a record sheet; `note` says how to read it."""
+    """A titled list of facts, or a record sheet; `note` says how to read it.
+
+    Where there is room it lies in a `corner` of the `boards`, with its groups of pieces.
+    """
 
     id: str
     title: Words
     note: Words = ""
     facts: tuple[Fact, ...] = ()
     boxes: tuple[Boxes, ...] = ()
+    groups: tuple[Group, ...] = ()
+    corner: Corner = Corner.NONE
+    boards: tuple[str, ...] = ()
 
 
 class Chart(Part, frozen=True, kw_only=True):
@@ -263,56 +283,6 @@ class Insight(Part, frozen=True, kw_only=True):
     note: Words = ""
 
 
-class Remark(Part, frozen=True, kw_only=True):
-    """A thing to know about an option; `short` is what there is room for on the board."""
-
-    text: Words
-    rule: str = ""
-    sign: Literal["", "price", "for", "against"] = ""
-    short: Words = ""
-
-
-class Offered(Part, frozen=True, kw_only=True):
-    """An option of the prompt; one with `why` is closed, by that rule.
-
-    `path` are the spaces that a whole course enters, `manner` how a space is gone to, `facing` the
-    heading there in degrees. `role` says whether it ends the question, with nothing lost perhaps,
-    or does as before.
-    """
-
-    id: str
-    text: Words
-    note: Words = ""
-    space: str = ""
-    piece: str = ""
-    path: tuple[str, ...] = ()
-    manner: Manner | None = None
-    role: Literal["", "finish", "leave", "again"] = ""
-    facing: int | None = None
-    notes: tuple[Remark, ...] = ()
-    why: Words = ""
-    rule: str = ""
-
-
-class Prompt(Part, frozen=True, kw_only=True):
-    """The decision a seat must take, and how it can be answered; `subject` is the piece in hand."""
-
-    id: str
-    seat: str
-    ask: Words
-    rule: str
-    kind: Literal["choose", "number"]
-    options: tuple[Offered, ...] = ()
-    closed: tuple[Offered, ...] = ()
-    low: int = 0
-    high: int = 0
-    suggested: int = 0
-    die: bool = False
-    group: str = ""
-    facts: Facts = NO_FACTS
-    subject: str = ""
-
-
 class Scene(Part, frozen=True, kw_only=True):
     """Everything one seat sees at one moment, except the log.
 
@@ -328,6 +298,7 @@ class Scene(Part, frozen=True, kw_only=True):
     pieces: tuple[Piece, ...] = ()
     tracks: tuple[Track, ...] = ()
     panels: tuple[Panel, ...] = ()
+    pages: tuple[Page, ...] = ()
     prompts: tuple[Prompt, ...] = ()
 
     def with_overlays(self, board: Board) -> Board:
@@ -340,59 +311,3 @@ class Scene(Part, frozen=True, kw_only=True):
             lines=(*board.lines, *(line for o in over for line in o.lines)),
             labels=(*board.labels, *(label for o in over for label in o.labels)),
         )
-
-
-def in_reading_order(options: Sequence[Option]) -> Sequence[Option]:
-    """Of many options those come first that cannot be found on the board."""
-    if len(options) < MANY:
-        return options
-    return sorted(options, key=lambda option: bool(option.space or option.piece))
-
-
-def offered(decision: Choose, option: Option) -> Offered:
-    manner = option.manner
-    return Offered(
-        id=option.id,
-        text=option.text,
-        note=option.note,
-        space=option.space,
-        piece=option.piece,
-        path=option.path,
-        manner=Manner(id=manner.id, title=manner.text) if manner else None,
-        role=option.role,
-        facing=option.facing,
-        notes=tuple(
-            Remark(text=note.text, rule=note.rule, sign=note.sign, short=note.short)
-            for note in decision.notes(option)
-        ),
-    )
-
-
-def prompt_for(decision: Decision) -> Prompt:
-    common: dict[str, Any] = {
-        "id": decision.id,
-        "seat": decision.seat,
-        "ask": decision.ask,
-        "rule": decision.rule,
-        "group": decision.group,
-        "facts": decision.facts,
-    }
-    if isinstance(decision, Choose):
-        return Prompt(
-            kind="choose",
-            subject=decision.subject,
-            options=tuple(offered(decision, o) for o in in_reading_order(decision.options)),
-            closed=tuple(
-                Offered(id=c.id, text=c.text, why=c.why, rule=c.rule, space=c.space, piece=c.piece)
-                for c in decision.closed
-            ),
-            **common,
-        )
-    return Prompt(
-        kind="number",
-        low=decision.low,
-        high=decision.high,
-        suggested=decision.suggested,
-        die=decision.id == DIE,
-        **common,
-    )

@@ -19,12 +19,18 @@ class BoardStyle(StrEnum):
     """A map: sea and land, zones, hexes or places."""
     COUNTRY = "country"
     """A map of country: fields, water, roads, and areas joined by lines."""
+    SKY = "sky"
+    """The air above the clouds: spaces lie on planes seen in perspective."""
+    PAGE = "page"
+    """A page to read; its spaces and pieces are for displays that have no pages."""
 
 
 class Focus(StrEnum):
     """The part of a board that is shown at first."""
 
     WHOLE = "whole"
+    NARROW = "narrow"
+    """All of it; on a narrow screen the counters, what is ringed and the lines laid over it."""
     WIDTH = "width"
     """All of its width, at the height of the counters that can be ordered."""
     PIECES = "pieces"
@@ -44,6 +50,8 @@ class SpaceStyle(StrEnum):
     """A small airfield."""
     PORT = "port"
     WAYPOINT = "waypoint"
+    BOX = "box"
+    """A small box in the colour of its area, with its short name in it."""
     DOUBLE = "double"
     """A second outline inside the first."""
     HOUSES = "houses"
@@ -101,6 +109,12 @@ class LineStyle(StrEnum):
     """A minor road."""
     TRENCH = "trench"
     WIRE = "wire"
+    CONTRAIL = "contrail"
+    """The way that aircraft have flown."""
+    ATTACK = "attack"
+    """From an attacker to what it attacks."""
+    LIMIT = "limit"
+    """The end of something's reach."""
 
 
 class AreaStyle(StrEnum):
@@ -131,6 +145,45 @@ class AreaStyle(StrEnum):
     """An area that gives cover and blocks sight."""
     POST = "post"
     """An area of cover in which a garrison is set up."""
+    MEETING = "meeting"
+    """A place where others can be met."""
+    PLANE = "plane"
+    """A level of the air on which a formation flies."""
+
+
+class CounterStyle(StrEnum):
+    """The form of a counter."""
+
+    PLAIN = ""
+    """A square with silhouette, name and ratings."""
+    MARKER = "marker"
+    """A square with words."""
+    DISC = "disc"
+    """Round, with a letter."""
+    FIGURE = "figure"
+    """The thing itself, without a counter."""
+    PINNED = "pinned"
+    """Tilted and hatched."""
+    WRECK = "wreck"
+    """Crossed out."""
+    BACK = "back"
+    """Face down."""
+    HULL = "hull"
+    """A ship from above, pointing where it heads, with a tag for its name and ratings."""
+    CRAFT = "craft"
+    """An aircraft in flight, with a tag for its name and ratings; one with a status burns."""
+
+
+class Effect(StrEnum):
+    """A mark drawn on the board while an event is news."""
+
+    NONE = ""
+    SHOT = "shot"
+    """A track from the first piece or space to the second."""
+    HIT = "hit"
+    """A burst at the piece."""
+    THROW = "throw"
+    """The dice that follow stand at the last piece or space."""
 
 
 class Thing(StrEnum):
@@ -139,6 +192,38 @@ class Thing(StrEnum):
     TREE = "tree"
     HOUSE = "house"
     REED = "reed"
+
+
+class Sign(StrEnum):
+    """A small picture in a box or at a name."""
+
+    STAR = "star"
+    FIGHTERS = "fighters"
+    AIRCRAFT = "aircraft"
+    FACTORY = "factory"
+    RAILWAY = "railway"
+    DOCKS = "docks"
+    FLAK = "flak"
+
+
+class Corner(StrEnum):
+    """The part of a board that a panel lies on where there is room."""
+
+    NONE = ""
+    TOP = "top"
+    """At the upper left."""
+    FOOT = "foot"
+    """Along the lower edge."""
+
+
+class Stay(StrEnum):
+    """The share of a unit in one step of a history."""
+
+    ABSENT = ""
+    AWAY = "away"
+    """It was there and rested."""
+    TOOK_PART = "took_part"
+    HIT = "hit"
 
 
 class Lettering(StrEnum):
@@ -159,6 +244,11 @@ STYLES: tuple[type[StrEnum], ...] = (
     Rank,
     LineStyle,
     AreaStyle,
+    CounterStyle,
+    Effect,
     Thing,
+    Sign,
+    Corner,
+    Stay,
     Lettering,
 )

@@ -8,10 +8,9 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from sandtable.engine.errors import BadInputError
-from sandtable.engine.misfits import does_not_fit
+from sandtable.engine.misfits import does_not_fit, misfit
 from sandtable.engine.numbers import Dice, Figure, Sides
-from sandtable.engine.texts import Both
+from sandtable.engine.texts import Both, say
 
 Row = TypeVar("Row", bound=Hashable)
 
@@ -185,12 +184,11 @@ class Table(Generic[Row]):
         try:
             return msgspec.convert(data, Head)
         except msgspec.ValidationError as error:
-            raise does_not_fit(f"Table {self.name}", error) from error
+            raise does_not_fit(say("table-named", table=self.name), error) from error
 
     def _spans(self, rows: object, row_type: type[Row]) -> tuple[Span[Row], ...]:
         if not isinstance(rows, list) or not rows:
-            msg = f"Table {self.name} needs a list of rows."
-            raise BadInputError(msg)
+            raise misfit("table-needs-rows", table=self.name)
         spans = tuple(self._span(row, row_type) for row in rows)
         self._check(spans)
         return spans
@@ -201,12 +199,12 @@ class Table(Generic[Row]):
             fields = {key: value for key, value in data.items() if key not in BOUNDS}
             row = msgspec.convert(fields, row_type)
         except msgspec.ValidationError as error:
-            raise does_not_fit(f"Table {self.name}, row {in_words(data)}", error) from error
+            where = say("table-row", table=self.name, row=in_words(data))
+            raise does_not_fit(where, error) from error
         unknown = fields.keys() - set(getattr(row, "__struct_fields__", fields))
         if unknown:
             names = ", ".join(sorted(unknown))
-            msg = f"Table {self.name} has no field {names}, as in row {in_words(data)}."
-            raise BadInputError(msg)
+            raise misfit("table-unknown-field", table=self.name, field=names, row=in_words(data))
         return Span(bounds.lo, bounds.hi, row, bounds.source or self.source)
 
     def _check(self, spans: tuple[Span[Row], ...]) -> None:
@@ -215,9 +213,8 @@ class Table(Generic[Row]):
         whole = not self.sides or (spans[0].lo <= low and spans[-1].hi >= high)
         whole = whole and (self.dice > 1 or not self.sides or spans[-1].hi == high)
         if not (joined and whole and all(span.lo <= span.hi for span in spans)):
-            range_ = f"{low} to {high}" if self.sides else "their range"
-            msg = f"The rows of table {self.name} must cover {range_} without gaps."
-            raise BadInputError(msg)
+            key = "table-has-gaps" if self.sides else "table-rows-have-gaps"
+            raise misfit(key, table=self.name, low=low, high=high)
 
 
 def in_words(row: object) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 from babel import Locale
+from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
 from fluent.runtime.types import FluentFloat, FluentInt
@@ -15,6 +16,7 @@ from fluent.runtime.types import FluentFloat, FluentInt
 from sandtable.engine.errors import SandtableError
 
 LANGUAGES = ("es", "en")
+LOCALES = {"es": "es", "en": "en_GB"}
 LONGEST = 500
 MOST_FORMED = 20_000
 
@@ -42,6 +44,11 @@ class Text(msgspec.Struct, frozen=True, gc=False):
 
 def say(key: str, **args: Arg) -> Text:
     return Text(key, args)
+
+
+def words(names: Both) -> Text:
+    """Return a name in both languages as a text."""
+    return say("words", es=names.es, en=names.en)
 
 
 class Texts:
@@ -92,6 +99,9 @@ class Texts:
             return str(value)  # a message selects [True] by its name
         if isinstance(value, int):
             return Whole(value)
+        if isinstance(value, tuple | list):
+            each = [str(self._argument(one, language)) for one in value]
+            return cut(format_list(each, locale=LOCALES[language]))
         return FluentFloat(value) if isinstance(value, float) else cut(str(value))
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
+from math import comb
 from typing import Any, Generic, TypeVar
 
 from sandtable.engine.decisions import Steps, together
 from sandtable.engine.dice import BranchingDice, Dice
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.events import DieThrown, Event, Rolled, Seats
-from sandtable.engine.tables import NONE, Column, Modifiers
+from sandtable.engine.tables import NONE, Column, Modifiers, throws
 
 Box = TypeVar("Box")
 Row = TypeVar("Row", bound=Hashable)
@@ -65,6 +66,57 @@ class Umpire(Generic[Box]):
         face = self.dice.roll(sides)
         self._tell_die(face, sides, why, rule, seen_by)
         return face
+
+    def total(
+        self, count: int, sides: int, why: str, *, rule: str, seen_by: Seats | None = None
+    ) -> int:
+        """Throw several dice outside any table and add them up."""
+        faces = self._throw(count, sides)
+        result = sum(faces)
+        self._tell_dice(faces, result, 0, sides, why, rule, seen_by)
+        return result
+
+    def volley(
+        self,
+        count: int,
+        sides: int,
+        least: int,
+        why: str,
+        *,
+        rule: str,
+        seen_by: Seats | None = None,
+    ) -> int:
+        """Throw several dice at once and return how many of them show at least so much."""
+        faces = self._throw(count, sides)
+        result = sum([face >= least for face in faces])
+        self._tell_dice(faces, result, least, sides, why, rule, seen_by)
+        return result
+
+    def _throw(self, count: int, sides: int) -> list[int]:
+        roll = self.dice.roll
+        return [roll(sides) for _ in range(count)]
+
+    def _tell_dice(
+        self,
+        faces: list[int],
+        result: int,
+        least: int,
+        sides: int,
+        why: str,
+        rule: str,
+        seen_by: Seats | None,
+    ) -> None:
+        if self.log is not None and faces:
+            thrown = DieThrown(
+                why=why,
+                die=result,
+                sides=sides,
+                faces=tuple(faces),
+                least=least,
+                rule=rule,
+                seen_by=seen_by,
+            )
+            self.log.append(thrown)
 
     def _tell_die(self, face: int, sides: int, why: str, rule: str, seen_by: Seats | None) -> None:
         if self.log is not None:
@@ -199,3 +251,25 @@ class BranchingUmpire(Umpire[Box]):
     ) -> Item:
         """Branch once a thing: a face that is thrown again would branch without end."""
         return found[self.dice.pick((1,) * len(found))] if len(found) > 1 else found[0]
+
+    def total(
+        self, count: int, sides: int, why: str, *, rule: str, seen_by: Seats | None = None
+    ) -> int:
+        """Branch once a sum."""
+        ways = throws(count, sides)[count:]
+        return count + self.dice.pick(ways)
+
+    def volley(
+        self,
+        count: int,
+        sides: int,
+        least: int,
+        why: str,
+        *,
+        rule: str,
+        seen_by: Seats | None = None,
+    ) -> int:
+        """Branch once a number of hits."""
+        hit = max(0, min(sides, sides + 1 - least))
+        ways = [comb(count, n) * hit**n * (sides - hit) ** (count - n) for n in range(count + 1)]
+        return self.dice.pick(ways)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from sandtable.engine.dice import commitment
+from sandtable.engine.errors import BadInputError
 from sandtable.engine.match import AnyGame, Match
 from sandtable.engine.misfits import own_texts
 from sandtable.engine.record import (
@@ -85,7 +86,7 @@ def _compare_checkpoint(record: Record, match: Match) -> None:
     last = match.checkpoints[-1]
     try:
         told = restored(match.game, record.checkpoint)
-    except (msgspec.ValidationError, msgspec.DecodeError):
+    except BadInputError:
         told = None
     if told != msgspec.structs.replace(last, rolls=0, events=1):
         raise MisfitError(match.game, "misfit-checkpoint")

@@ -37,8 +37,16 @@ enter-die = Throw a die of { $sides } sides and enter the result{ $sides ->
 }.
 rolled = { $table }{ $about }: { $die }{ $sum }{ $mark }
 die-thrown = { $why }: { $die }
+dice-thrown = { $why }: { $faces } = { $die }
+volley-thrown = { $why }: { $faces } ({ $least }+) → { $die }
 reconstructed-mark = { " " }[reconstructed]
 seed-committed = The dice are committed to: { $commitment }
+share-sealed = { $seat } adds a sealed number to the dice: { $seal }
+share-opened = { $seat } opens its number: { $number }
+ask-share-sealed = Your browser seals a number for the dice.
+ask-share-opened = Your browser opens its number for the dice. If nothing happens, open the match in the browser that sealed the number.
+not-a-share = A number for the dice has 64 hexadecimal digits.
+not-the-sealed-share = This is not the number that was sealed.
 seed-revealed = The seed of the dice: { $seed }
 played-on-under-new-rules = This match was made with rules version { $old } and no longer replays under version { $new }: it goes on from its last checkpoint.
 words = { $en }
@@ -46,6 +54,16 @@ percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 decimals = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 figure-chance = chance
 figure-mean = mean
+table-named = Table { $table }
+table-row = Table { $table }, row { $row }
+override-is-a-list = In an override { $name } is a list: [[{ $name }]].
+override-is-a-table = In an override { $name } is a table: [{ $name }].
+override-needs-its-key = Every [[{ $name }]] of an override needs its { $field }.
+override-has-unknown-names = There are no { $place ->
+    [none] components
+    [table] tables
+   *[other] fields of { $place }
+} called { $names }; there are { $those }.
 does-not-fit-here = { $what } does not fit: { $why }.
 expected-at = { $where }: { $why }
 field-missing = the field { $field } is missing
@@ -69,3 +87,42 @@ kind = { $kind ->
     [null] nothing
    *[other] something else
 }
+mark-yours = your match
+chart-bots = Your match among { $games } that the computer played from the start
+fork-out-of-range = A fork shares { $low } to { $high } inputs, not { $at }.
+seed-not-hexadecimal = The seed { $seed } is not 1 to { $longest } bytes in hexadecimal digits.
+other-game = This is a match of { $game }, not of { $wanted }.
+no-way-on = Rules version { $version } cannot go on from the last checkpoint: { $reason }
+table-needs-rows = Table { $table } needs a list of rows.
+table-unknown-field = Table { $table } has no field { $field }, as in row { $row }.
+table-has-gaps = The rows of table { $table } must cover { $low } to { $high } without gaps.
+table-rows-have-gaps = The rows of table { $table } must cover their range without gaps.
+no-such-game = There is no game called { $game }; installed are { $those }.
+no-such-seat = { $game } has no seat called { $seat }; it has { $those }.
+no-such-player = { $game } has no player called { $player }; it has { $those }.
+not-in-that-seat = In { $game }, { $player } plays { $seats } and not { $seat }.
+nobody-plays = In { $game }, { $players } does not play { $seat }; name another player too.
+database-closed = The database cannot be opened: { $reason }
+no-database-address = { $address } is not the address of a database.
+other-database = Matches are kept in SQLite or PostgreSQL, not in { $backend }.
+sqlite-needs-a-file = SQLite needs a file, as in sqlite:///matches.db.
+no-folder = { $folder } cannot be created: { $reason }.
+no-origin = An origin is like https://games.example.org, without a path, not { $origin }.
+cannot-listen = Nothing can listen at { $host }, port { $port }: { $reason }.
+seat-resigned = { $seat } resigns.
+draw-agreed = The players agree to a draw.
+cannot-be-closed = The match cannot be ended like this.
+end-resigned = Resignation
+end-agreed = Draw agreed
+too-many-values = { $what } does not fit: it has more than { $most } values.
+too-deep = { $what } does not fit: its tables lie more than { $most } deep.
+list-too-long = { $what } does not fit: a list in it has more than { $most } entries.
+number-too-large = { $what } does not fit: a number in it is larger than { $most }.
+text-too-long = { $what } does not fit: a text in it has more than { $most } characters or one that cannot be shown.
+other-format = This is not a match file: its format is { $format }, not sandtable-match.
+no-json = it is not JSON
+database-held = The matches in { $file } are in use: the server with process number { $holder } holds them. Stop it first, or use PostgreSQL for several servers.
+database-too-new = The database was made by a newer version of this program: install that version.
+names-the-unknown = { $place } names what is not in the box: { $lost }.
+own-neighbour = { $place } joins { $space } to itself.
+plan-named = The plan

@@ -37,8 +37,16 @@ enter-die = Tira un dado de { $sides } caras e introduce el resultado{ $sides ->
 }.
 rolled = { $table }{ $about }: { $die }{ $sum }{ $mark }
 die-thrown = { $why }: { $die }
+dice-thrown = { $why }: { $faces } = { $die }
+volley-thrown = { $why }: { $faces } ({ $least }+) → { $die }
 reconstructed-mark = { " " }[reconstruida]
 seed-committed = Compromiso de los dados: { $commitment }
+share-sealed = { $seat } aporta a los dados un número sellado: { $seal }
+share-opened = { $seat } abre su número: { $number }
+ask-share-sealed = Tu navegador sella un número para los dados.
+ask-share-opened = Tu navegador abre su número para los dados. Si no ocurre nada, abre la partida en el navegador que selló el número.
+not-a-share = Un número para los dados tiene 64 dígitos hexadecimales.
+not-the-sealed-share = No es el número que se selló.
 seed-revealed = La semilla de los dados: { $seed }
 played-on-under-new-rules = Esta partida se hizo con la versión { $old } de las reglas y ya no se reproduce con la versión { $new }: sigue desde su último punto de control.
 words = { $es }
@@ -46,6 +54,16 @@ percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 decimals = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 figure-chance = probabilidad
 figure-mean = media
+table-named = La tabla { $table }
+table-row = La tabla { $table }, fila { $row },
+override-is-a-list = En un archivo de componentes { $name } es una lista: [[{ $name }]].
+override-is-a-table = En un archivo de componentes { $name } es una tabla: [{ $name }].
+override-needs-its-key = Cada [[{ $name }]] de un archivo de componentes necesita su { $field }.
+override-has-unknown-names = No hay { $place ->
+    [none] componentes
+    [table] tablas
+   *[other] campos de { $place }
+} con el nombre { $names }; hay { $those }.
 does-not-fit-here = { $what } no encaja: { $why }.
 expected-at = { $where }: { $why }
 field-missing = falta el campo { $field }
@@ -69,3 +87,42 @@ kind = { $kind ->
     [null] nada
    *[other] otra cosa
 }
+mark-yours = tu partida
+chart-bots = Tu partida entre { $games } jugadas por el ordenador desde el principio
+fork-out-of-range = Una bifurcación conserva de { $low } a { $high } respuestas, no { $at }.
+seed-not-hexadecimal = La semilla { $seed } no son de 1 a { $longest } bytes en dígitos hexadecimales.
+other-game = Es una partida de { $game }, no de { $wanted }.
+no-way-on = Con las reglas { $version } no se puede continuar desde el último punto de control: { $reason }
+table-needs-rows = La tabla { $table } necesita una lista de filas.
+table-unknown-field = La tabla { $table } no tiene el campo { $field }, como en la fila { $row }.
+table-has-gaps = Las filas de la tabla { $table } deben cubrir de { $low } a { $high } sin huecos.
+table-rows-have-gaps = Las filas de la tabla { $table } deben cubrir su intervalo sin huecos.
+no-such-game = No hay ningún juego llamado { $game }; están instalados { $those }.
+no-such-seat = { $game } no tiene ningún bando llamado { $seat }; tiene { $those }.
+no-such-player = { $game } no tiene ningún jugador llamado { $player }; tiene { $those }.
+not-in-that-seat = En { $game }, { $player } juega { $seats } y no { $seat }.
+nobody-plays = En { $game }, { $players } no juega { $seat }; nombra también a otro jugador.
+database-closed = No se puede abrir la base de datos: { $reason }
+no-database-address = { $address } no es la dirección de una base de datos.
+other-database = Las partidas se guardan en SQLite o PostgreSQL, no en { $backend }.
+sqlite-needs-a-file = SQLite necesita un archivo, como en sqlite:///partidas.db.
+no-folder = No se puede crear { $folder }: { $reason }.
+no-origin = Un origen es como https://games.example.org, sin ruta, no { $origin }.
+cannot-listen = No se puede escuchar en { $host }, puerto { $port }: { $reason }.
+seat-resigned = { $seat } abandona la partida.
+draw-agreed = Los jugadores acuerdan tablas.
+cannot-be-closed = La partida no se puede terminar así.
+end-resigned = Abandono
+end-agreed = Tablas acordadas
+too-many-values = { $what } no encaja: tiene más de { $most } valores.
+too-deep = { $what } no encaja: sus tablas están anidadas a más de { $most } niveles.
+list-too-long = { $what } no encaja: una de sus listas tiene más de { $most } entradas.
+number-too-large = { $what } no encaja: uno de sus números es mayor que { $most }.
+text-too-long = { $what } no encaja: uno de sus textos tiene más de { $most } caracteres o alguno que no se puede mostrar.
+other-format = Esto no es un archivo de partida: su formato es { $format }, no sandtable-match.
+no-json = no es JSON
+database-held = Las partidas de { $file } están en uso: las tiene el servidor con número de proceso { $holder }. Deténlo antes, o usa PostgreSQL para varios servidores.
+database-too-new = La base de datos es de una versión más nueva de este programa: instala esa versión.
+names-the-unknown = { $place } nombra lo que no está en la caja: { $lost }.
+own-neighbour = { $place } une { $space } consigo mismo.
+plan-named = El plan

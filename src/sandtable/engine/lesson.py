@@ -1,0 +1,69 @@
+"""The lesson of a game, from `data/lesson.toml`: a match on a fixed seed, one thing at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Annotated, Any
+
+import msgspec
+
+from sandtable.engine.misfits import demand, does_not_fit
+from sandtable.engine.texts import Both
+
+MANY = 40
+
+
+class Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Base of the parts of a lesson."""
+
+
+class Deed(Part, frozen=True, kw_only=True):
+    """Something to do: an answer to a decision, and what the board points at meanwhile.
+
+    It is done by one of the `answers` (one that ends in `*` stands for all that begin so), by an
+    option of the `space`, or, where neither is named, by any answer.
+    """
+
+    text: Both
+    decision: str
+    answers: tuple[str, ...] = ()
+    space: str = ""
+    piece: str = ""
+
+
+class LessonStep(Part, frozen=True, kw_only=True):
+    """One thing: what it is about, and what to do; without deeds it is only read."""
+
+    title: Both
+    text: Both
+    rule: str = ""
+    board: str = ""
+    spaces: tuple[str, ...] = ()
+    pieces: tuple[str, ...] = ()
+    deeds: tuple[Deed, ...] = ()
+
+
+class Lesson(Part, frozen=True, kw_only=True):
+    """A match to learn by: its seat and seed, the bots of the other seats, and the steps."""
+
+    seat: str
+    scenario: str
+    seed: str
+    bots: dict[str, str] = {}
+    steps: Annotated[tuple[LessonStep, ...], msgspec.Meta(min_length=1, max_length=MANY)]
+
+
+def lesson(
+    data: Mapping[str, Any], seats: Collection[str], bots: Collection[str], rules: Collection[str]
+) -> Lesson:
+    """Read a lesson, or say what in it does not fit the game."""
+    try:
+        found = msgspec.convert(data, Lesson)
+    except msgspec.ValidationError as error:
+        raise does_not_fit("lesson.toml", error) from error
+    demand(sorted([found.seat, *found.bots]) == sorted(seats), "lesson.toml must fill every seat.")
+    demand(set(found.bots.values()) <= set(bots), "lesson.toml names a bot that does not exist.")
+    cited = {step.rule for step in found.steps} - {""}
+    unknown = ", ".join(sorted(cited - set(rules)))
+    demand(not unknown, f"lesson.toml cites rules that are not in the index: {unknown}.")
+    return found

@@ -1,0 +1,118 @@
+"""Pages to read: a roster with the history of each unit, and a plot of values over time."""
+
+from __future__ import annotations
+
+from sandtable.engine.parts import Part, Words
+from sandtable.engine.styles import Stay
+
+
+class Day(Part, frozen=True, kw_only=True):
+    """One column of a unit's history; `rank` is 1 where it rose then, -1 where it was lowered."""
+
+    stay: Stay
+    rank: int = 0
+
+
+class RosterRow(Part, frozen=True, kw_only=True):
+    """A unit and its history. `pieces` are its counters in the scene, `tone` colours its bar.
+
+    `badge` is short and stands over the counter's silhouette.
+    """
+
+    pieces: tuple[str, ...] = ()
+    silhouette: str = ""
+    badge: Words = ""
+    name: Words
+    note: Words = ""
+    tone: str = ""
+    figures: tuple[str, ...] = ()
+    days: tuple[Day, ...] = ()
+    hits: int = 0
+    kills: int = 0
+    story: Words = ""
+    state: Words = ""
+    alert: bool = False
+
+
+class Roster(Part, frozen=True, kw_only=True):
+    """Units in rows, their history in columns; `heads` title the columns other than the days.
+
+    `keys` say what it means to have taken part, been hit, rested and risen.
+    """
+
+    title: Words
+    note: Words = ""
+    heads: tuple[Words, ...] = ()
+    days: int = 0
+    keys: tuple[Words, ...] = ()
+    rows: tuple[RosterRow, ...] = ()
+
+
+class Bar(Part, frozen=True, kw_only=True):
+    """One step of a plot: a bar, the line above it, what was lost, and what stands below.
+
+    A bar without a `value` is still to come.
+    """
+
+    value: int | None = None
+    line: int | None = None
+    lost: int = 0
+    fill: float = 0
+    name: Words = ""
+    marked: bool = False
+
+
+class Level(Part, frozen=True, kw_only=True):
+    """A value that matters, or the step at which a stretch of the plot begins."""
+
+    value: int
+    text: Words
+
+
+class Plot(Part, frozen=True, kw_only=True):
+    """Bars with a line over them; `stretches` divide the steps, `levels` are drawn across.
+
+    `keys` name the bars, the line, the mark of a step, and what `fill` and `lost` stand for.
+    """
+
+    title: Words
+    bars: tuple[Bar, ...]
+    stretches: tuple[Level, ...] = ()
+    levels: tuple[Level, ...] = ()
+    keys: tuple[Words, ...] = ()
+    rule: str = ""
+
+
+class Toll(Part, frozen=True, kw_only=True):
+    """A number of things among many, drawn one by one."""
+
+    title: Words
+    count: int
+    silhouette: str = ""
+    text: Words = ""
+
+
+class Item(Part, frozen=True, kw_only=True):
+    """A line of a list: what, how it came about, and its rule."""
+
+    name: Words
+    text: Words
+    rule: str = ""
+
+
+class Chapter(Part, frozen=True, kw_only=True):
+    """A titled part of a page: tolls or a list."""
+
+    title: Words
+    tolls: tuple[Toll, ...] = ()
+    items: tuple[Item, ...] = ()
+
+
+class Page(Part, frozen=True, kw_only=True):
+    """The contents of a board of the style `page`; `file` names it when it is kept."""
+
+    board: str
+    file: Words = ""
+    roster: Roster | None = None
+    plots: tuple[Plot, ...] = ()
+    chapters: tuple[Chapter, ...] = ()

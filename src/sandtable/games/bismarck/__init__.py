@@ -15,6 +15,7 @@ from sandtable.games.bismarck.rules.setup import set_up
 from sandtable.games.bismarck.sequence import SEQUENCE
 from sandtable.games.bismarck.state import GERMAN, SIDES, Campaign
 from sandtable.games.bismarck.view import view
+from sandtable.games.bismarck.view.debriefing import DEBRIEF
 
 
 def insight(box: Box, k: Known, _: str | None) -> Insight | None:
@@ -51,7 +52,7 @@ ODDS = (
 GAME: Game[Box, Campaign] = Game(
     id="bismarck",
     package=__name__,
-    rules_version="3",
+    rules_version="4",
     seats=SIDES,
     state=Campaign,
     sequence=SEQUENCE,
@@ -66,6 +67,7 @@ GAME: Game[Box, Campaign] = Game(
     bots=BOTS,
     decision_limit=12_000,
     tables=Box.table_list,
+    debrief=DEBRIEF,
     insight=insight,
     odds=ODDS,
     resample=resample,

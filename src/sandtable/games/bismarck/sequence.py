@@ -6,9 +6,9 @@ from sandtable.engine.rules import rule
 from sandtable.engine.sequence import Phase, Sequence
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.rules import (
+    ch04_orders,
     ch04_turn,
     ch05_movement,
-    ch06_air,
     ch07_search,
     ch07_visibility,
     ch08_shadow,
@@ -28,7 +28,7 @@ def sequence_of_play() -> Sequence[Box, Campaign]:
         Phase("availability", "4.1", ch04_turn.availability),
         Phase("visibility", "4.2", ch07_visibility.visibility),
         Phase("shadow", "4.3", ch08_shadow.shadow, when=ch08_shadow.is_called_for),
-        Phase("air-movement", "4.4", ch06_air.air_movement),
+        Phase("air-movement", "4.4", ch04_orders.movement),
         Phase("ship-movement", "4.5", ch05_movement.ship_movement),
         Phase("search", "4.6", ch07_search.search),
         Phase("air-attack", "4.7", ch09_air_attack.air_attack),

@@ -77,7 +77,8 @@ class Flight(Struct):
     """An air unit. Its zone is empty on the ground; `face` is the side of the counter that is up.
 
     `up_since` is the turn of take-off, `ready_on` the first turn in which it may fly again. `beat`
-    is the zone it was last sent to, `beat_face` how.
+    is the zone it was last sent to, `beat_face` how; with `standing` it watches that zone until
+    told otherwise.
     """
 
     id: str
@@ -88,6 +89,7 @@ class Flight(Struct):
     flown: int = 0
     beat: str = ""
     beat_face: str = ""
+    standing: bool = False
     has_moved: bool = False
     lost: bool = False
     is_shadowing: bool = False
@@ -212,7 +214,8 @@ class Chance(Struct, frozen=True):
 class Campaign(Struct):
     """The whole table.
 
-    `sailed` is whether the ships have moved this turn. `visibility` is the square of the track, 9
+    `planned` is whether all orders of the turn have been given, `sailed` whether the ships have
+    moved by them. `visibility` is the square of the track, 9
     being X. `located` tells how a ship was found this turn; `trailed` are the German ships that may
     be shadowed this turn because they were found in the last. `shadows` pairs a British unit (its
     first ship or air unit) with the German ships it shadows. `port_points` are those of 12.33.
@@ -225,6 +228,7 @@ class Campaign(Struct):
     first_turn: int = 4
     last_turn: int = 34
     turn: int = 4
+    planned: bool = False
     sailed: bool = False
     visibility: int = 4
     fog: bool = True

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from statistics import mean
 
 from sandtable.engine.decisions import Choose, Option
 from sandtable.engine.dice import Dice
 from sandtable.games.bismarck.bot.gunnery import Gunner
 from sandtable.games.bismarck.bot.hunters import plan_hunters
-from sandtable.games.bismarck.bot.reckoning import power, sea_distances, total_power
+from sandtable.games.bismarck.bot.reckoning import far, fastest, power, sea_distances, total_power
 from sandtable.games.bismarck.bot.scouts import Sortie, plan_cruisers, plan_sorties
 from sandtable.games.bismarck.bot.watch import Sweep, Watch, contact_now
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.knowledge.imagined import own_fleet, own_table
 from sandtable.games.bismarck.knowledge.known import Known, shown_vessel
 from sandtable.games.bismarck.rules.ch05_movement import can_be_ordered
+from sandtable.games.bismarck.rules.ch06_air import WATCH, base_zone
 from sandtable.games.bismarck.rules.units import (
+    FRONT,
     Unit,
     evasion,
     general_type,
@@ -29,7 +32,7 @@ from sandtable.games.bismarck.rules.units import (
 )
 from sandtable.games.bismarck.state import BISMARCK, BRITISH, PRINZ_EUGEN, Vessel
 
-STAY, PATROL, DONE = "stay", "patrol", "done"
+STAY, PATROL, DONE, HOME = "stay", "patrol", "done", "home"
 
 
 class BritishThumb(Gunner):
@@ -144,15 +147,30 @@ class BritishThumb(Gunner):
         for option in decision.options:
             if option.id in self._sorties:
                 return option.id
-        done = any(option.id == DONE for option in decision.options)
-        return DONE if done else decision.options[0].id
+        if any(option.id == DONE for option in decision.options):
+            return DONE
+        aloft = [option.id for option in decision.options if self.is_aloft(k, option.id)]
+        return aloft[0] if aloft else decision.options[0].id
 
-    def on_flight(self, _: Known, decision: Choose) -> str:
-        sortie = (self._sorties or {}).pop(str(decision.facts["unit"]), None)
-        wanted = f"{sortie.face}.{sortie.zone}" if sortie else ""
+    def is_aloft(self, k: Known, unit: str) -> bool:
+        flights = own_fleet(k).flights
+        return unit in flights and bool(flights[unit].zone)
+
+    def on_flight(self, k: Known, decision: Choose) -> str:
+        """As planned; a unit without a plan goes home, or over the sea as near to it as it gets."""
+        name = str(decision.facts["unit"])
+        sortie = (self._sorties or {}).pop(name, None)
+        wanted = f"{sortie.face}.{sortie.zone}" if sortie else HOME
         if any(option.id == wanted for option in decision.options):
             return wanted
-        return decision.options[-1].id
+        base = base_zone(self.box, own_table(k), own_fleet(k).flights[name])
+        flown = [o for o in decision.options if o.space and not o.id.startswith(WATCH)]
+        return min(flown, key=lambda o: self.way_back(base, o)).id
+
+    def way_back(self, base: str, option: Option) -> tuple[bool, int, bool]:
+        """Over the sea there is something to see; then the nearer the better."""
+        over_land = option.space not in self.box.board.sea
+        return over_land, far(self.box, base, option.space), option.id.startswith(FRONT)
 
     # ------------------------------------------------------------------ ships
 
@@ -231,17 +249,23 @@ class BritishThumb(Gunner):
         return best
 
     def odds(self, k: Known, zone: str, own: str, theirs: str) -> float:
-        """Return the guns above the least needed, of the opening unit and of all in the zone."""
+        """Return the guns above the least needed, of the opening unit and of all in the zone.
+
+        A ship that cannot get away is fought by all: whoever opens, the others come up.
+        """
         here = units(own_fleet(k), zone)
         ours = [unit for unit in here if unit_type(self.box, unit) == own]
         foe = self.foes(k, zone, theirs)
         if not ours or not foe:
             return 0.0
         against = max(total_power(self.box, foe), 1.0)
-        opening = min(total_power(self.box, unit) for unit in ours) / against
-        whole = total_power(self.box, heavies(self.box, here)) / against
+        fighting = list(heavies(self.box, here))
         weigh = self.box.thumb.british
-        return min(opening / weigh.opening, whole / weigh.worth_a_fight)
+        whole = total_power(self.box, fighting) / against / weigh.worth_a_fight
+        if fastest(self.box, foe) < min(evasion(self.box, vessel) for vessel in fighting):
+            return whole
+        opening = mean(total_power(self.box, unit) for unit in ours) / against
+        return min(opening / weigh.opening, whole)
 
     def foes(self, k: Known, zone: str, theirs: str) -> list[Vessel]:
         """The German ships reported in a zone this turn."""

@@ -20,7 +20,7 @@ from sandtable.games.bismarck.rules.ch09_fire import (
 from sandtable.games.bismarck.rules.ch09_manoeuvre import read_position
 from sandtable.games.bismarck.rules.ch09_places import battle_of, foes_of, ships_of
 from sandtable.games.bismarck.rules.units import general_type, is_night
-from sandtable.games.bismarck.state import GERMAN, Battle, Campaign, Place, Vessel
+from sandtable.games.bismarck.state import GERMAN, Campaign, Place, Vessel
 
 # ---------------------------------------------------------------------- strength
 
@@ -36,9 +36,11 @@ def balance(box: Box, s: Campaign, side: str) -> float:
 class Fires:
     """The worth of each ship's full fire against another, in points."""
 
-    def __init__(self, box: Box, s: Campaign) -> None:
-        self.box, self.s = box, s
-        self.night = is_night(box, s, battle_of(s).action.zone)
+    def __init__(self, box: Box, s: Campaign, side: str) -> None:
+        self.box, self.s, self.battle = box, s, battle_of(s)
+        self.night = is_night(box, s, self.battle.action.zone)
+        self.foes = foes_of(self.battle, side)
+        self.own = len(self.battle.places) - len(self.foes)
         self._found: dict[tuple[str, Aim], float] = {}
 
     def harm(self, firer: Place, target: Place) -> float:
@@ -108,10 +110,11 @@ def manoeuvre(box: Box, s: Campaign, decision: Choose) -> str:
     """Take the place with the best balance of harm; when withdrawing, the farthest."""
     battle = battle_of(s)
     here = battle.places[str(decision.facts["ship"])]
+    places = [option for option in decision.options if option.space]
     if here.withdrawing or is_beaten(box, s, here):
-        return max(decision.options, key=lambda o: escape(s, here, read_position(o.id))).id
-    fires = Fires(box, s)
-    return max(decision.options, key=lambda o: standing(fires, here, read_position(o.id))).id
+        return max(places, key=lambda o: escape(s, here, read_position(o.id))).id
+    fires = Fires(box, s, here.side)
+    return max(places, key=lambda o: standing(fires, here, read_position(o.id))).id
 
 
 def escape(s: Campaign, here: Place, end: tuple[Hex, Direction]) -> float:
@@ -124,25 +127,23 @@ def escape(s: Campaign, here: Place, end: tuple[Hex, Direction]) -> float:
 
 def standing(fires: Fires, here: Place, end: tuple[Hex, Direction]) -> float:
     """Return the worth of a place: harm done, harm suffered, and a hold on the enemy."""
-    battle, (cell, facing) = battle_of(fires.s), end
+    cell, facing = end
     there = Place(here.ship, here.side, cell, facing, here.withdrawing)
-    foes = foes_of(battle, here.side)
-    own = len(battle.places) - len(foes)
-    given = max((fires.harm(there, foe) for foe in foes), default=0.0)
-    taken = sum(fires.harm(foe, there) for foe in foes) / own
-    away = min((cell.distance(foe.hex) for foe in foes), default=0)
-    hold, weigh = lets_go(fires.box, battle, there, night=fires.night), fires.box.thumb.gunnery
-    return given - taken - weigh.closer * away - weigh.hold * hold
+    given = max([fires.harm(there, foe) for foe in fires.foes], default=0.0)
+    taken = sum([fires.harm(foe, there) for foe in fires.foes]) / fires.own
+    away = [cell.distance(foe.hex) for foe in fires.foes]
+    weigh = fires.box.thumb.gunnery
+    near = weigh.closer * min(away, default=0)
+    return given - taken - near - weigh.hold * lets_go(fires, away)
 
 
-def lets_go(box: Box, battle: Battle, there: Place, *, night: bool) -> float:
+def lets_go(fires: Fires, away: list[int]) -> float:
     """Return how many hexes too far the nearest enemy can get before the next round."""
-    reach = box.battle.ranges.A[1] if night else box.battle.combat.near
+    board, run = fires.box.battle, fires.box.thumb.gunnery.run
+    reach = board.ranges.A[1] if fires.night else board.combat.near
     slack = [
-        there.hex.distance(foe.hex)
-        + (0 if foe.ship in battle.moved else box.thumb.gunnery.run)
-        - reach
-        for foe in foes_of(battle, there.side)
+        far + (0 if foe.ship in fires.battle.moved else run) - reach
+        for far, foe in zip(away, fires.foes, strict=True)
     ]
     return float(max(min(slack, default=0), 0))
 
@@ -170,7 +171,7 @@ def fire(box: Box, s: Campaign, decision: Choose) -> str:
     battle = battle_of(s)
     firer = battle.places[str(decision.facts["ship"])]
     night = is_night(box, s, battle.action.zone)
-    aims = [option for option in decision.options if option.piece]
+    aims = [option for option in decision.options if option.facts]
 
     def worth(option: Option) -> float:
         aim = take_aim(box, firer, battle.places[option.id], night=night)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 import numpy as np
 from msgspec import Struct
@@ -10,17 +11,16 @@ from numpy.typing import NDArray
 
 from sandtable.games.bismarck.bot.watch import Sweep, Watch
 from sandtable.games.bismarck.components import Box
-from sandtable.games.bismarck.knowledge.chart import Shares
+from sandtable.games.bismarck.knowledge.chart import Chart, Shares
 from sandtable.games.bismarck.rules.appearance import DEPARTURE, box_zone
 from sandtable.games.bismarck.rules.ch05_speed import speed
 from sandtable.games.bismarck.rules.ch06_air import (
     can_fly,
-    face_of,
     faces_open,
     has_somewhere_to_go,
     within_reach,
 )
-from sandtable.games.bismarck.rules.units import Unit
+from sandtable.games.bismarck.rules.units import Unit, face_of
 from sandtable.games.bismarck.state import BISMARCK, Campaign, Fleet, Flight
 
 
@@ -73,10 +73,9 @@ def best_sortie(box: Box, s: Campaign, watch: Watch, sweep: Sweep, flight: Fligh
 def sortie_with(
     box: Box, s: Campaign, watch: Watch, sweep: Sweep, flight: Flight, face: str
 ) -> Sortie | None:
-    """The best zone within reach for one face of the counter."""
+    """The best zone within reach, of those where a raider can be, for one face of the counter."""
     fly = face_of(box.air_units[flight.id], face)
-    of = watch.chart.of
-    zones = np.array([of[zone] for zone in within_reach(box, s, flight, face)], np.intp)
+    zones = raided(watch.chart, tuple(within_reach(box, s, flight, face)))
     if not zones.size:
         return None
     station: NDArray[np.intp] | None = None
@@ -91,6 +90,13 @@ def sortie_with(
     best = int(worth.argmax())
     kept = -1 if station is None else int(station[best])
     return Sortie(flight.id, face, watch.chart.zones[zones[best]], float(worth[best]), kept)
+
+
+@lru_cache(maxsize=4096)
+def raided(map_: Chart, zones: tuple[str, ...]) -> NDArray[np.intp]:
+    """Those of these zones in which a raider can be."""
+    found = np.array([map_.of[zone] for zone in zones], np.intp)
+    return found[map_.open_to_germans[found]]
 
 
 def strike_worth(box: Box, watch: Watch, sweep: Sweep, flight: Flight) -> Shares:

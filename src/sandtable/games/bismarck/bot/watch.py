@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,12 +14,13 @@ from sandtable.games.bismarck.knowledge.belief import (
     Shadowy,
     believed,
     expected,
+    lasting_pace,
     lessons,
     passing,
     placed,
 )
 from sandtable.games.bismarck.knowledge.chart import FAR, Chart, Flags, Shares, chart
-from sandtable.games.bismarck.knowledge.known import Known
+from sandtable.games.bismarck.knowledge.known import Known, shown_vessel
 from sandtable.games.bismarck.state import (
     BISMARCK,
     BRITISH,
@@ -54,13 +55,16 @@ class Watch:
     def learnt(self, k: Known, ship: str) -> tuple[Seen, ...]:
         """Return everything learnt of a ship until the end of the last turn."""
         p, searches = k.public, k.own.searches if k.own is not None else []
-        return lessons(self.box, ship, self.turn - 1, p.contacts[BRITISH], searches, p.chances)
+        hurt = shown_vessel(k, ship).damage
+        told = p.contacts[BRITISH], searches, p.chances
+        return lessons(self.box, ship, self.turn - 1, *told, hurt)
 
     def add(self, k: Known, ship: str, before: Shadowy) -> None:
         """Count a ship in: what can still be found of her, and where she goes on to."""
         map_, worth, zone = self.chart, self.weigh.worth[ship], self.held[ship]
         if zone:
-            now = placed(map_, zone)
+            pace = lasting_pace(self.box, ship, shown_vessel(k, ship).damage)
+            now = placed(map_, zone, pace=pace)
         else:
             now = expected(map_, ship, before, self.turn)
             if not before.stops and self.turn > k.public.first_turn:
@@ -77,6 +81,12 @@ class Watch:
             then = expected(self.chart, ship, then, self.turn + ahead)
         later = self.weigh.bound_for
         return (1 - later) * soon.whole + later * then.whole
+
+    @cached_property
+    def exposed(self) -> Shares:
+        """The chance that the Bismarck is in each zone or can enter it in the next turn."""
+        chances: Shares = np.minimum(within_lunge(self.chart) @ self.bismarck, 1.0)
+        return chances
 
     def seen_with(self, search: Search) -> Shares:
         """The strength of a searcher in every zone, by day or night."""
@@ -159,6 +169,12 @@ def air_stations(map_: Chart) -> NDArray[np.intp]:
     for zone, stations in enumerate(near):
         found[zone, : len(stations)] = stations
     return found
+
+
+@lru_cache(maxsize=8)
+def within_lunge(map_: Chart) -> Shares:
+    """Return 1 for every two zones that the Bismarck can pass between in a turn, else 0."""
+    return (map_.by_sea <= map_.box.thumb.watch.lunge).astype(np.float64)
 
 
 @lru_cache(maxsize=8)

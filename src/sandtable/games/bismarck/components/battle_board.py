@@ -9,8 +9,10 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from sandtable.engine.components import Count, Named, Part, Positive, demand, entries, entry
+from sandtable.engine.components import Count, Named, Part, Positive, entries, entry
 from sandtable.engine.hexes import Direction, Hex
+from sandtable.engine.texts import say
+from sandtable.games.bismarck.components.checks import demand
 
 Attitude = Literal["bow", "stern", "broadside"]
 
@@ -96,30 +98,34 @@ class BattleBoard:
         self.ranges = entry(Ranges, data["ranges"])
         self.combat = entry(Combat, data["combat"])
         self.sectors = entry(Sectors, data["sectors"])
+        self._found: dict[tuple[Direction, Hex], Sector] = {}
         self.edges: dict[int, Edge] = entries(Edge, data["edge"], "roll")
-        demand(sorted(self.edges) == list(range(1, 7)), "The battle board has edges 1 to 6 (9.28).")
+        demand(sorted(self.edges) == list(range(1, 7)), say("edges-one-to-six"))
         for check in self.sectors.checks:
-            found = self.sector(Hex(0, 0), check.facing, check.target)
-            demand(
-                found == check.sector,
-                f"With the bow to {check.facing}, {check.target} lies {found}, "
-                f"not {check.sector} (9.63).",
-            )
+            found = self.sector(check.facing, check.target)
+            args = {"facing": str(check.facing), "hex": str(check.target)}
+            why = say("sector-differs", **args, found=str(found), wanted=str(check.sector))
+            demand(found == check.sector, why)
 
     @property
     def hexes(self) -> tuple[Hex, ...]:
         return self.frame.centre.disc(self.frame.radius)
 
-    def sector(self, ship: Hex, facing: Direction, target: Hex) -> Sector:
-        """The sector of a ship in which a hex lies; corners between two sectors lie abeam."""
-        away = turned_east(target - ship, facing)
+    def sector(self, facing: Direction, target: Hex) -> Sector:
+        """The sector in which a hex lies, counted from the ship."""
+        if (facing, target) not in self._found:
+            self._found[facing, target] = self._sector(turned_east(target, facing))
+        return self._found[facing, target]
+
+    def _sector(self, away: Hex) -> Sector:
+        """Corners between two sectors lie abeam."""
         if away.q - away.s > self.sectors.wedge * abs(away.r):
             return Sector.BOW
         if away.s - away.q > self.sectors.wedge * abs(away.r):
             return Sector.STERN
         return Sector.STARBOARD if away.r > 0 else Sector.PORT
 
-    def side_of(self, ship: Hex, facing: Direction, target: Hex) -> Sector | None:
+    def side_of(self, facing: Direction, target: Hex) -> Sector | None:
         """Port or starboard, in every sector; None on the keel line (9.716)."""
-        r = turned_east(target - ship, facing).r
+        r = turned_east(target, facing).r
         return (Sector.STARBOARD if r > 0 else Sector.PORT) if r else None

@@ -16,13 +16,14 @@ from sandtable.engine.components import (
     Place,
     Positive,
     Source,
-    demand,
     entries,
     entry,
 )
 from sandtable.engine.hexes import Point
 from sandtable.engine.maps import Graph, zones
 from sandtable.engine.styles import Lettering
+from sandtable.engine.texts import say
+from sandtable.games.bismarck.components.checks import demand
 from sandtable.games.bismarck.components.rows import Side
 from sandtable.games.bismarck.components.units import Search
 
@@ -49,7 +50,7 @@ class Zone(Part, frozen=True, kw_only=True):
 
     @property
     def row(self) -> str:
-        return self.id[0]
+        return self.id[:1]
 
     @property
     def column(self) -> int:
@@ -262,29 +263,30 @@ class SearchBoard:
     def _check_zones(self) -> None:
         for zone in self.zones.values():
             known = zone.row in self.sheet.rows and zone.id[1:].isdecimal()
-            demand(known, f"Zone {zone.id} must be a row and a column, such as F20.")
-        demand(
-            set(REGIONS) == set(self.regions), f"There must be the regions {', '.join(REGIONS)}."
-        )
-        for what, named in self._named_zones():
+            demand(known, say("zone-is-row-and-column", zone=zone.id))
+        regions = say("regions-needed", regions=", ".join(REGIONS))
+        demand(set(REGIONS) == set(self.regions), regions)
+        for place, named in self._named_zones():
             lost = sorted(set(named) - set(self.zones))
-            demand(not lost, f"{what} names zones that are not on the board: {', '.join(lost)}.")
+            demand(not lost, say("names-the-unknown", place=place, lost=", ".join(lost)))
 
     def _named_zones(self) -> Iterator[tuple[str, Iterable[str]]]:
-        yield from ((region.name_en, region.zones) for region in self.regions.values())
-        yield from ((route.name_en, route.zones) for route in self.routes.values())
-        yield from ((port.name_en, {port.zone, *port.exits}) for port in self.ports.values())
-        yield from ((base.name_en, {base.zone}) for base in self.air_bases.values())
-        yield "The patrol line", self.patrol_line.zones
+        for region in self.regions.values():
+            yield f"[[region]] {region.id}", region.zones
+        for route in self.routes.values():
+            yield f"[[convoy_route]] {route.id}", route.zones
+        for port in self.ports.values():
+            yield f"[[port]] {port.id}", {port.zone, *port.exits}
+        for base in self.air_bases.values():
+            yield f"[[air_base]] {base.id}", {base.zone}
+        yield "[patrol_line]", self.patrol_line.zones
 
     def _check_ways(self) -> None:
-        demand(self.air.is_connected, "All zones of the search board must be connected.")
+        demand(self.air.is_connected, say("zones-connected"))
         for port in self.port_in.values():
             reached = set(self.sea.neighbours(port.zone))
-            demand(
-                reached == port.exits, f"The exits of {port.name_en} must be sea zones beside it."
-            )
+            demand(reached == port.exits, say("exits-beside", port=port.id))
         for route in self.routes.values():
             for one, other in pairwise(route.zones):
                 joined = other in self.air.neighbours(one)
-                demand(joined, f"{route.name_en}: {one} and {other} are not neighbours.")
+                demand(joined, say("route-broken", route=route.id, one=one, other=other))

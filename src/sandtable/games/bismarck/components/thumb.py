@@ -52,6 +52,7 @@ class Watching(Part, frozen=True, kw_only=True):
     horizon: Annotated[int, Meta(ge=1, le=40)]
     bound_for: Share
     stationed: Share
+    lunge: Count
     closer: Share
     air_station: Count
 
@@ -78,6 +79,7 @@ class Hunting(Part, frozen=True, kw_only=True):
     covered: Share
     stand_off: tuple[Weight, ...]
     company: Weight
+    alone: Share
     fuel_kept: Count
     sure_enough: Share
 

@@ -7,7 +7,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from sandtable.engine.components import Count, Named, Part, Positive, Source, demand, entries
+from sandtable.engine.components import Count, Named, Part, Positive, Source, entries
+from sandtable.engine.texts import say
+from sandtable.games.bismarck.components.checks import demand
 from sandtable.games.bismarck.components.rows import Section, Side
 
 ShipType = Literal["BB", "BC", "PB", "CA", "CL", "CV"]
@@ -147,42 +149,38 @@ class AirUnit(Named, frozen=True, kw_only=True):
 
 
 def read_ships(
-    data: Iterable[Mapping[str, Any]], general: Mapping[str, GeneralTypeInfo]
+    data: Iterable[dict[str, Any]], general: Mapping[str, GeneralTypeInfo]
 ) -> dict[str, Ship]:
-    of_type = {kind: name for name, info in general.items() for kind in info.types}
-    filled = [{**ship, "general_type": of_type.get(ship.get("type", ""), "")} for ship in data]
+    of_type: dict[str, str] = {kind: name for name, info in general.items() for kind in info.types}
+    filled = [ship | {"general_type": of_type.get(str(ship.get("type")), "")} for ship in data]
     ships = entries(Ship, [unpatrolled(ship) for ship in filled])
     for ship in ships.values():
         check_ship(ship)
     return ships
 
 
-def unpatrolled(ship: Mapping[str, Any]) -> Mapping[str, Any]:
+def unpatrolled(ship: dict[str, Any]) -> dict[str, Any]:
     """A ship without patrol figures has no patrol mode."""
-    return ship if ship.get("search_patrol") else {**ship, "search_patrol": None}
+    return ship if ship.get("search_patrol") else ship | {"search_patrol": None}
 
 
 def check_ship(ship: Ship) -> None:
+    place = f"[[ship]] {ship.id}"
     for section in ("bow", "stern", "port_secondary", "starboard_secondary"):
         boxes = getattr(ship, section)
         falling = list(boxes) == sorted(boxes, reverse=True)
-        demand(boxes and falling, f"{ship.name}: the boxes of {section} must fall (9.711).")
-    demand(
-        bool(ship.fuel) == ship.burns_fuel,
-        f"{ship.name}: battleships and carriers have fuel boxes, cruisers have none (5.21).",
-    )
+        demand(boxes and falling, say("boxes-fall", place=place, section=section))
+    demand(bool(ship.fuel) == ship.burns_fuel, say("fuel-by-type", place=place))
     carrier = ship.general_type == "carrier"
-    demand(ship.can_patrol != carrier, f"{ship.name}: all ships but carriers patrol (5.31).")
+    demand(ship.can_patrol != carrier, say("patrol-by-type", place=place))
 
 
 def read_air_units(data: Iterable[Mapping[str, Any]]) -> dict[str, AirUnit]:
     units: dict[str, AirUnit] = entries(AirUnit, data)
     for unit in units.values():
         modes = [face.mode for face in unit.faces]
-        demand(
-            modes in MODES[unit.kind],
-            f"Air unit {unit.id} has the faces {', '.join(modes)} (2.434).",
-        )
+        why = say("air-unit-faces", unit=unit.id, faces=", ".join(modes))
+        demand(modes in MODES[unit.kind], why)
     return units
 
 

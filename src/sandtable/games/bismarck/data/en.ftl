@@ -9,7 +9,7 @@ subtitle = { $day } May 1941 · { $clock } · turn { $turn }
 phase-availability = Unit availability
 phase-visibility = Visibility
 phase-shadow = Shadow determination
-phase-air-movement = Air movement
+phase-air-movement = Movement orders
 phase-ship-movement = Ship movement
 phase-search = Search
 phase-air-attack = Air attack
@@ -42,6 +42,7 @@ air-mode = { $mode ->
     [movement] movement
     [patrol] patrol
     [attack] attack
+    [watch] standing watch
    *[reconnaissance] reconnaissance
 }
 unit-air = { $unit }
@@ -114,6 +115,11 @@ note-passing = May be seen passing through { $zones }
 note-gives = Fires { $salvoes } salvoes at one target
 note-takes = { $salvoes } salvoes can be fired at it
 note-fog = Fog: nobody searches here
+note-search-blind = Nothing can be searched there
+note-search = Search { $strength } against visibility { $needed }: { $enough ->
+    [yes] enough
+   *[no] not enough
+}
 option-stay = Stay, ready to move
 option-patrol = Patrol here
 option-flight = { $unit } ({ $zone })
@@ -123,6 +129,8 @@ option-fly-again = { $count ->
    *[other] Fly where they last flew: { $count } aircraft
 }
 option-home = Back to base
+option-rest = Stay, and watch no zone
+note-watch = Watches { $zone } until told otherwise
 option-return = { $unit } returns from { $zone }
 option-none-return = Done: the others stay up
 option-regroup = { $ship } ({ $zone })
@@ -239,27 +247,29 @@ ship-sunk = The { $ship } is sunk.
 points-scored = { side-name }: { $points } { $points ->
     [one] point
    *[other] points
-}, { $what ->
-    [sunk] a ship sunk
-    [enters_friendly_port_with_midships_hit] a damaged ship in port
+}, { points-what }.
+points-what = { $what ->
+    [sunk] { $whom } sunk
+    [enters_friendly_port_with_midships_hit] { $whom } in port with damage
     [bismarck_enters_port_on_day] the Bismarck in port
     [bismarck_still_in_bergen_after_turn] the Bismarck never left Bergen
-    [at_sea_at_end_evasion_max] a crippled ship at sea
+    [at_sea_at_end_evasion_max] { $whom } at sea, crippled
     [german_air_unit_lost] an air unit lost
     [british_air_unit_lost] an air unit lost
     [no_convoy_sunk] no convoy sunk
     [convoy_destroyed] a convoy
-    [escort_mobilized] an escort taken from its convoy
+    [escort_mobilized] { $whom } taken from her convoy
     [at_sea_at_end_damaged_evasion_min] the Bismarck at sea, damaged but fast
-    [at_sea_at_end_no_midships] a ship at sea, undamaged
-   *[midships_hit_on_enemy_afloat_at_end] damage to ships afloat
-}.
-game-ended = { $ending ->
+    [at_sea_at_end_no_midships] { $whom } at sea, undamaged
+   *[midships_hit_on_enemy_afloat_at_end] midships hits on { $whom }
+}
+ending = { $ending ->
     [bismarck_sunk] The Bismarck is sunk.
     [bismarck_in_port] The Bismarck is in port.
     [german_uncatchable] The German lead cannot be caught.
    *[time_limit] Time is up.
-} British { $british }, German { $german }: { $result ->
+}
+game-ended = { ending } British { $british }, German { $german }: { $result ->
     [british] British victory
     [german] German victory
    *[draw] a draw
@@ -450,7 +460,7 @@ insight-sunk = { $ship } sunk
 insight-midships = Midships hits on { $ship }, mean
 insight-evasion = Evasion { $ship } loses, mean
 insight-note = Exact, for all guns that bear on one target.
-chance-midships = midships hit
+chance-midships = midships hit · evasion −{ NUMBER($loss, minimumFractionDigits: 1, maximumFractionDigits: 1) } · sunk { $sunk }
 chart-midships = Midships hits on { $ship }
 
 # Battle
@@ -538,7 +548,6 @@ ask-heading = On which heading are your ships in { $zone }?
 ask-heading-of = { $ships }: enter on which heading?
 ask-place = Where do you place { $ship }?
 ask-withdraw = Which ships withdraw?
-ask-next-to-move = Which ship moves first?
 ask-next-bonus-move = Which ship makes its bonus move first?
 ask-next-to-fire = Which ship fires now?
 ask-manoeuvre = Where does { $ship } go?
@@ -572,6 +581,7 @@ option-side = { $side ->
    *[starboard_secondary] Starboard
 }
 option-fight-on = Fight on
+option-other-first = { $ship } first
 option-break-off = Break off
 option-enter = Enter: { $ships }
 option-wait = Wait
@@ -619,3 +629,39 @@ odds-evasion-lost = Evasion lost
 odds-sunk = Sunk
 odds-one-zone = Up to one zone
 odds-two-zones = Two zones
+
+# the debriefing
+debrief-points = { points-what }{ $number ->
+    [one] { "" }
+   *[other] { " " }× { $number }
+}
+debrief-ending = How it ended
+debrief-midships = Midships hits on Bismarck
+time-contact = Contacts
+time-battle = Battles
+time-loss = Losses
+luck-gunnery = Gunnery: midships hits
+luck-special = Special damage: midships hits
+luck-bombs = Air attacks: midships hits
+luck-shadow = Shadowing: contact held
+luck-convoy = Chance: convoy met
+luck-search = General search thrown
+luck-jam = Turrets jammed
+luck-repair = Evasion repaired
+
+# components that cannot be played
+ships-appear-once = Every ship must appear once in the order of appearance (3.0).
+air-units-appear-once = Every air unit must appear once in the order of appearance (3.0).
+turns-follow = The turns must follow one another (11.2).
+x-is-last = X must be the last visibility level (7.17).
+boxes-fall = { $place }: the boxes of { $section } must fall (9.711).
+fuel-by-type = { $place }: battleships and carriers have fuel boxes, cruisers have none (5.21).
+patrol-by-type = { $place }: all ships but carriers patrol (5.31).
+air-unit-faces = [[air_unit]] { $unit } cannot have the faces { $faces } (2.434).
+zone-is-row-and-column = [[zone]] { $zone } must be a row and a column, such as F20.
+regions-needed = There must be the regions { $regions }.
+zones-connected = All zones of the search board must be connected.
+exits-beside = The exits of [[port]] { $port } must be sea zones beside it.
+route-broken = [[convoy_route]] { $route }: { $one } and { $other } are not neighbours.
+edges-one-to-six = The battle board has edges 1 to 6 (9.28).
+sector-differs = With the bow to { $facing }, { $hex } lies { $found }, not { $wanted } (9.63).

@@ -9,7 +9,7 @@ subtitle = { $day } de mayo de 1941 · { $clock } · turno { $turn }
 phase-availability = Disponibilidad de unidades
 phase-visibility = Visibilidad
 phase-shadow = Persecución
-phase-air-movement = Movimiento aéreo
+phase-air-movement = Órdenes de movimiento
 phase-ship-movement = Movimiento de barcos
 phase-search = Búsqueda
 phase-air-attack = Ataque aéreo
@@ -42,6 +42,7 @@ air-mode = { $mode ->
     [movement] movimiento
     [patrol] patrulla
     [attack] ataque
+    [watch] vigilancia permanente
    *[reconnaissance] reconocimiento
 }
 unit-air = { $unit }
@@ -114,6 +115,11 @@ note-passing = Puede ser visto al pasar por { $zones }
 note-gives = Dispara { $salvoes } salvas a un solo blanco
 note-takes = Pueden dispararle { $salvoes } salvas
 note-fog = Niebla: aquí no busca nadie
+note-search-blind = Allí no se puede buscar
+note-search = Búsqueda { $strength } contra visibilidad { $needed }: { $enough ->
+    [yes] basta
+   *[no] no basta
+}
 option-stay = Quedarse, listo para mover
 option-patrol = Patrullar aquí
 option-flight = { $unit } ({ $zone })
@@ -123,6 +129,8 @@ option-fly-again = { $count ->
    *[other] Volar adonde volaron la última vez: { $count } unidades
 }
 option-home = Volver a la base
+option-rest = Quedarse, sin vigilar ninguna zona
+note-watch = Vigila { $zone } hasta nueva orden
 option-return = { $unit } vuelve desde { $zone }
 option-none-return = Listo: los demás siguen en el aire
 option-regroup = { $ship } ({ $zone })
@@ -239,27 +247,29 @@ ship-sunk = El { $ship } se hunde.
 points-scored = { side-name }: { $points } { $points ->
     [one] punto
    *[other] puntos
-}, { $what ->
-    [sunk] un barco hundido
-    [enters_friendly_port_with_midships_hit] un barco dañado en puerto
+}, { points-what }.
+points-what = { $what ->
+    [sunk] { $whom } hundido
+    [enters_friendly_port_with_midships_hit] { $whom } en puerto con daños
     [bismarck_enters_port_on_day] el Bismarck en puerto
     [bismarck_still_in_bergen_after_turn] el Bismarck no salió de Bergen
-    [at_sea_at_end_evasion_max] un barco malparado en el mar
+    [at_sea_at_end_evasion_max] { $whom } en el mar, malparado
     [german_air_unit_lost] una unidad aérea perdida
     [british_air_unit_lost] una unidad aérea perdida
     [no_convoy_sunk] ningún convoy hundido
     [convoy_destroyed] un convoy
-    [escort_mobilized] una escolta quitada a su convoy
+    [escort_mobilized] { $whom } retirado de su convoy
     [at_sea_at_end_damaged_evasion_min] el Bismarck en el mar, dañado pero rápido
-    [at_sea_at_end_no_midships] un barco en el mar, sin daños
-   *[midships_hit_on_enemy_afloat_at_end] daños a barcos a flote
-}.
-game-ended = { $ending ->
+    [at_sea_at_end_no_midships] { $whom } en el mar, sin daños
+   *[midships_hit_on_enemy_afloat_at_end] impactos en la línea de flotación del { $whom }
+}
+ending = { $ending ->
     [bismarck_sunk] El Bismarck está hundido.
     [bismarck_in_port] El Bismarck está en puerto.
     [german_uncatchable] La ventaja alemana es inalcanzable.
    *[time_limit] Se acabó el tiempo.
-} Británicos { $british }, alemanes { $german }: { $result ->
+}
+game-ended = { ending } Británicos { $british }, alemanes { $german }: { $result ->
     [british] victoria británica
     [german] victoria alemana
    *[draw] empate
@@ -447,7 +457,7 @@ insight-sunk = { $ship } hundido
 insight-midships = Impactos medios en la línea de flotación del { $ship }
 insight-evasion = Evasión media que pierde el { $ship }
 insight-note = Exactas, con todos los cañones que apuntan a un mismo objetivo.
-chance-midships = impacto en la línea de flotación
+chance-midships = línea de flotación · evasión −{ NUMBER($loss, minimumFractionDigits: 1, maximumFractionDigits: 1) } · hundido { $sunk }
 chart-midships = Impactos en la línea de flotación del { $ship }
 
 # Battle
@@ -535,7 +545,6 @@ ask-heading = ¿Con qué rumbo están tus barcos en { $zone }?
 ask-heading-of = { $ships }: ¿con qué rumbo entrar?
 ask-place = ¿Dónde colocas el { $ship }?
 ask-withdraw = ¿Qué barcos se retiran?
-ask-next-to-move = ¿Qué barco mueve primero?
 ask-next-bonus-move = ¿Qué barco hace primero el movimiento adicional?
 ask-next-to-fire = ¿Qué barco dispara ahora?
 ask-manoeuvre = ¿Adónde va el { $ship }?
@@ -569,6 +578,7 @@ option-side = { $side ->
    *[starboard_secondary] Estribor
 }
 option-fight-on = Seguir el combate
+option-other-first = Primero, el { $ship }
 option-break-off = Romper el contacto
 option-enter = Entrar: { $ships }
 option-wait = Esperar
@@ -616,3 +626,39 @@ odds-evasion-lost = Evasión perdida
 odds-sunk = Hundido
 odds-one-zone = Hasta una zona
 odds-two-zones = Dos zonas
+
+# the debriefing
+debrief-points = { points-what }{ $number ->
+    [one] { "" }
+   *[other] { " " }× { $number }
+}
+debrief-ending = Cómo acabó
+debrief-midships = Impactos en el centro del Bismarck
+time-contact = Contactos
+time-battle = Combates
+time-loss = Pérdidas
+luck-gunnery = Artillería: impactos en el centro
+luck-special = Daño especial: impactos en el centro
+luck-bombs = Ataques aéreos: impactos en el centro
+luck-shadow = Persecución: contacto mantenido
+luck-convoy = Oportunidad: convoy a la vista
+luck-search = Búsqueda general a favor
+luck-jam = Torretas atascadas
+luck-repair = Evasión reparada
+
+# componentes con los que no se puede jugar
+ships-appear-once = Cada barco debe figurar una vez en el orden de aparición (3.0).
+air-units-appear-once = Cada unidad aérea debe figurar una vez en el orden de aparición (3.0).
+turns-follow = Los turnos deben ir seguidos (11.2).
+x-is-last = X debe ser el último nivel de visibilidad (7.17).
+boxes-fall = { $place }: las casillas de { $section } deben ir de mayor a menor (9.711).
+fuel-by-type = { $place }: acorazados y portaaviones tienen casillas de combustible, los cruceros no (5.21).
+patrol-by-type = { $place }: patrullan todos los barcos menos los portaaviones (5.31).
+air-unit-faces = [[air_unit]] { $unit } no puede tener las caras { $faces } (2.434).
+zone-is-row-and-column = [[zone]] { $zone } debe ser una fila y una columna, como F20.
+regions-needed = Tiene que haber las regiones { $regions }.
+zones-connected = Todas las zonas del tablero de búsqueda deben estar unidas.
+exits-beside = Las salidas de [[port]] { $port } deben ser zonas de mar contiguas.
+route-broken = [[convoy_route]] { $route }: { $one } y { $other } no son vecinas.
+edges-one-to-six = El tablero de combate tiene los bordes 1 a 6 (9.28).
+sector-differs = Con la proa hacia { $facing }, { $hex } queda en { $found }, no en { $wanted } (9.63).

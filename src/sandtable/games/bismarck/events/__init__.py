@@ -111,6 +111,7 @@ class EvasionRepaired(Event, frozen=True, kw_only=True):
 class Reported(Event, frozen=True, kw_only=True):
     """Base of the events that tell a zone and what is there."""
 
+    is_news: ClassVar[bool] = True
     zone: str
     groups: tuple[Group, ...]
 
@@ -251,18 +252,21 @@ class ReserveCommitted(Event, frozen=True, kw_only=True):
 
 
 class GeneralSearchSucceeded(Event, frozen=True, kw_only=True):
+    is_news: ClassVar[bool] = True
     ship: str
     zone: str
     rule: str = "10.21"
 
 
 class RadioBearingTaken(Event, frozen=True, kw_only=True):
+    is_news: ClassVar[bool] = True
     ship: str
     zone: str
     rule: str = "10.22"
 
 
 class ConvoyDestroyed(Event, frozen=True, kw_only=True):
+    is_news: ClassVar[bool] = True
     ships: str
     zone: str
     number: int
@@ -287,6 +291,7 @@ class PointsScored(Event, frozen=True, kw_only=True):
     side: str
     what: str
     points: int
+    whom: str
 
 
 class GameEnded(Event, frozen=True, kw_only=True):

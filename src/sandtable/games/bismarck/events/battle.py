@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.engine.events import Event
+from sandtable.engine.styles import Effect
 
 
 class BattleBegan(Event, frozen=True, kw_only=True):
@@ -48,6 +51,10 @@ class TurretsFailed(Event, frozen=True, kw_only=True):
 
 
 class ShipFired(Event, frozen=True, kw_only=True):
+    pieces: ClassVar[tuple[str, ...]] = ("by", "at")
+    effect: ClassVar[Effect] = Effect.SHOT
+    by: str
+    at: str
     ship: str
     target: str
     shots: int
@@ -67,15 +74,22 @@ class ShotsLost(Event, frozen=True, kw_only=True):
     rule: str = "9.62(lost)"
 
 
-class GunsHit(Event, frozen=True, kw_only=True):
+class Struck(Event, frozen=True, kw_only=True):
+    """A hit on a ship, by her id and her name."""
+
+    pieces: ClassVar[tuple[str, ...]] = ("at",)
+    effect: ClassVar[Effect] = Effect.HIT
+    at: str
     ship: str
+
+
+class GunsHit(Struck, frozen=True, kw_only=True):
     section: str
     left: int
     rule: str = "9.711"
 
 
-class MidshipsHit(Event, frozen=True, kw_only=True):
-    ship: str
+class MidshipsHit(Struck, frozen=True, kw_only=True):
     hits: int
     left: int
     rule: str = "9.711"
@@ -89,8 +103,7 @@ class EvasionReduced(Event, frozen=True, kw_only=True):
     rule: str = "9.723"
 
 
-class ShipBlownUp(Event, frozen=True, kw_only=True):
-    ship: str
+class ShipBlownUp(Struck, frozen=True, kw_only=True):
     rule: str = "9.712(TA)"
 
 

@@ -21,6 +21,7 @@ from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.knowledge.chart import Chart, Flags, Shares, chart
 from sandtable.games.bismarck.knowledge.raiders import chances_of, moves_on
 from sandtable.games.bismarck.rules.appearance import box_zone
+from sandtable.games.bismarck.rules.units import pace as pace_of
 from sandtable.games.bismarck.state import (
     BISMARCK,
     CONVOY,
@@ -31,19 +32,24 @@ from sandtable.games.bismarck.state import (
     SIGHTING,
     Chance,
     Contact,
+    Damage,
     Searched,
+    Vessel,
 )
 
 Belief = Mapping[str, float]
 Lesson = TypeVar("Lesson", Contact, Searched, Chance)
 
 FIXED = (SEARCH, SHADOW, GENERAL_SEARCH, CONVOY)
+PRINTED, EMERGENCY, NONE = "printed", "emergency", "none"
+"""Words of the speed table: as printed, a zone in C turns, nothing; any other is one zone."""
 
 
 class Seen(Struct, frozen=True):
     """Everything the British learnt of one ship in one turn.
 
-    `beside` is where the Bismarck showed herself: what sails with her is not named.
+    `beside` is where the Bismarck showed herself: what sails with her is not named. `pace` is the
+    speed that her damage left her, as the British know it.
     """
 
     turn: int
@@ -55,6 +61,7 @@ class Seen(Struct, frozen=True):
     rolls: tuple[Chance, ...] = ()
     stops: bool = False
     beside: str = ""
+    pace: str = PRINTED
 
 
 class Shadowy(Struct, frozen=True):
@@ -66,6 +73,7 @@ class Shadowy(Struct, frozen=True):
     rested: Shares
     hurried: Shares
     stops: bool = False
+    pace: str = PRINTED
 
     @property
     def whole(self) -> Shares:
@@ -80,9 +88,10 @@ def belief(
     contacts: Iterable[Contact],
     searches: Iterable[Searched],
     chances: Iterable[Chance],
+    damage: Damage,
 ) -> Belief:
     """Return where the ship can be at the end of a turn, from everything learnt until then."""
-    learnt = lessons(box, ship, turn, contacts, searches, chances)
+    learnt = lessons(box, ship, turn, contacts, searches, chances, damage)
     return MappingProxyType(chart(box).named(believed(box, ship, learnt).whole))
 
 
@@ -101,10 +110,10 @@ def start(box: Box) -> Shadowy:
     return Shadowy(rested, np.zeros_like(rested))
 
 
-def placed(map_: Chart, zone: str, *, stops: bool = False) -> Shadowy:
+def placed(map_: Chart, zone: str, *, stops: bool = False, pace: str = PRINTED) -> Shadowy:
     """A ship that is known to be in a zone, and nothing else of it."""
     half = chances_of(map_.box) * map_.shares({zone: 0.5})
-    return Shadowy(half, half, stops)
+    return Shadowy(half, half, stops, pace)
 
 
 # ---------------------------------------------------------------------- what was learnt
@@ -117,19 +126,35 @@ def lessons(
     contacts: Iterable[Contact],
     searches: Iterable[Searched],
     chances: Iterable[Chance],
+    damage: Damage,
 ) -> tuple[Seen, ...]:
-    """Turn by turn what was learnt of a ship, up to the end of one."""
+    """Turn by turn what was learnt of a ship, up to the end of one.
+
+    A ship is hit where she is known to be, so her damage counts from the last time she was.
+    """
     contacts = tuple(contacts)
     told = by_turn(c for c in contacts if is_about(c, ship))
+    left = lasting_pace(box, ship, damage)
+    hit = max((turn for turn, found in told.items() if is_fixed(found)), default=until)
     leading = {c.turn: c.zone for c in contacts if is_leading(c, ship)}
     looked, rolled = by_turn(searches), by_turn(chances)
     return tuple(
         replace(
             seen_in(turn, told.get(turn, ()), looked.get(turn, ()), rolled.get(turn, ()), ship),
             beside=leading.get(turn, ""),
+            pace=left if turn >= hit else PRINTED,
         )
         for turn in range(min(box.turns), until + 1)
     )
+
+
+def lasting_pace(box: Box, ship: str, damage: Damage) -> str:
+    """The speed left to a ship; evasion that can be repaired, unseen, does not count as lost."""
+    return pace_of(box, Vessel(ship, damage=replace(damage, temporary=0)))
+
+
+def is_fixed(contacts: Iterable[Contact]) -> bool:
+    return any(contact.how in FIXED for contact in contacts)
 
 
 def by_turn(found: Iterable[Lesson]) -> dict[int, list[Lesson]]:
@@ -189,12 +214,12 @@ def after(map_: Chart, ship: str, before: Shadowy, seen: Seen) -> Shadowy:
         rested, hurried = 0 * rested, hurried + map_.box.belief.around * rested
     whole = rested.sum() + hurried.sum()
     if whole <= 0 and seen.at:
-        return placed(map_, seen.at, stops=seen.stops)
+        return placed(map_, seen.at, stops=seen.stops, pace=seen.pace)
     if whole <= 0:
         return spread
     often = map_.box.belief.found_out if seen.at else map_.box.belief.changed
     resting, hurrying = changed(map_, rested / whole, often), changed(map_, hurried / whole, often)
-    return Shadowy(resting, hurrying, seen.stops)
+    return Shadowy(resting, hurrying, seen.stops, seen.pace)
 
 
 def changed(map_: Chart, shares: Shares, often: float) -> Shares:
@@ -205,18 +230,32 @@ def changed(map_: Chart, shares: Shares, often: float) -> Shares:
 
 def sailed(map_: Chart, ship: str, before: Shadowy, seen: Seen) -> Shadowy:
     """Spread every zone's share over where a ship can be a turn later."""
-    if before.stops:
-        return Shadowy(before.rested + before.hurried, 0 * before.hurried)
+    if before.stops or is_stopped(map_.box, before.pace, seen.turn):
+        return Shadowy(before.rested + before.hurried, 0 * before.hurried, pace=before.pace)
     moves = moves_on(map_.box)
     if seen.turn == min(map_.box.turns):
         broken_out = [row @ way for row, way in zip(before.rested, moves.breakout, strict=True)]
         return Shadowy(0 * before.rested, np.array(broken_out))
-    limited = ship == BISMARCK
-    fresh = before.rested if limited else before.rested + before.hurried
-    tired = before.hurried if limited else 0 * before.hurried
+    fresh, tired = by_legs(ship, before)
     short = moves.singles.sail(moves.one * fresh + moves.one_at_most * tired)
     stayed = moves.stay * fresh + (1 - moves.one_at_most) * tired
-    return Shadowy(stayed + short, moves.doubles.sail(moves.two * fresh, unwatched(map_, seen)))
+    far = moves.doubles.sail(moves.two * fresh, unwatched(map_, seen))
+    return Shadowy(stayed + short, far, pace=before.pace)
+
+
+def is_stopped(box: Box, pace: str, turn: int) -> bool:
+    """A ship with damage may be unable to move, or move in C turns alone."""
+    limps = turn in box.turns and box.turns[turn].c_turn
+    return pace == NONE or (pace == EMERGENCY and not limps)
+
+
+def by_legs(ship: str, before: Shadowy) -> tuple[Shares, Shares]:
+    """Return the shares that may sail two zones, and those that may sail one at most."""
+    if before.pace != PRINTED:
+        return 0 * before.rested, before.rested + before.hurried
+    if ship == BISMARCK:
+        return before.rested, before.hurried
+    return before.rested + before.hurried, 0 * before.hurried
 
 
 def unwatched(map_: Chart, seen: Seen) -> Flags | None:

@@ -87,18 +87,24 @@ class Chart:
 
     def measured(self, graph: Graph) -> Steps:
         """The fewest steps between any two zones, FAR where no way leads."""
-        ways = np.zeros((self.size, self.size), np.float32)
-        for one, other in graph.ways():
-            ways[self.of[one], self.of[other]] = 1
-        reached = np.eye(self.size, dtype=np.float32)
-        steps: Steps = np.where(reached > 0, 0, FAR).astype(np.int16)
+        near = self.entered_from(graph)
+        reached: Flags = np.eye(self.size, dtype=bool)
+        steps: Steps = np.where(reached, 0, FAR).astype(np.int16)
         for step in range(1, FAR):
-            reached = ((reached @ ways) > 0).astype(np.float32)
-            fresh = (reached > 0) & (steps == FAR)
+            reached = np.logical_or.reduce(reached[:, near], axis=2)
+            fresh = reached & (steps == FAR)
             if not fresh.any():
                 return steps
             steps[fresh] = step
         return steps
+
+    def entered_from(self, graph: Graph) -> NDArray[np.int16]:
+        """The zones from which each is entered, itself among them, in rows of one length."""
+        found: list[list[int]] = [[zone] for zone in range(self.size)]
+        for one, other in graph.ways():
+            found[self.of[other]].append(self.of[one])
+        most = max(map(len, found))
+        return np.array([row + row[:1] * (most - len(row)) for row in found], np.int16)
 
     def nights(self, turn: int) -> Flags:
         time = self.box.turns[turn]

@@ -30,6 +30,7 @@ class Public(Struct, frozen=True):
     first_turn: int
     last_turn: int
     turn: int
+    planned: bool
     sailed: bool
     visibility: int
     fog: bool
@@ -107,6 +108,7 @@ def public(s: Campaign, seat: str | None) -> Public:
         first_turn=s.first_turn,
         last_turn=s.last_turn,
         turn=s.turn,
+        planned=s.planned,
         sailed=s.sailed,
         visibility=s.visibility,
         fog=s.fog,

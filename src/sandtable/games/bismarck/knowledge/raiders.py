@@ -25,10 +25,11 @@ class Ways(Struct, frozen=True):
 
     def sail(self, shares: Shares, unseen: Flags | None = None) -> Shares:
         """Carry shares to the ends of all ways, but for those that would have been seen."""
-        moved = shares.take(self.start, axis=1) * self.weights
+        moved = shares.take(self.start, axis=1)
+        moved *= self.weights
         if unseen is not None:
-            moved = moved * unseen[self.middle]
-        ends: Shares = moved.sum(axis=1)
+            moved *= unseen[self.middle]
+        ends: Shares = np.add.reduce(moved, axis=1)
         return ends
 
     def through(self, shares: Shares) -> Shares:

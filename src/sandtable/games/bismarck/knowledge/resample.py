@@ -22,6 +22,7 @@ from sandtable.games.bismarck.state import (
     Action,
     Battle,
     Campaign,
+    Damage,
     Fleet,
     Group,
     Vessel,
@@ -54,7 +55,8 @@ def fresh(box: Box, k: Known) -> Campaign:
     p = k.public
     options = {name: getattr(p.switches, name) for name in p.switches.__struct_fields__}
     s = set_up(box, Setup(p.scenario, options))
-    s.turn, s.sailed, s.visibility, s.fog = p.turn, p.sailed, p.visibility, p.fog
+    s.turn, s.planned, s.sailed = p.turn, p.planned, p.sailed
+    s.visibility, s.fog = p.visibility, p.fog
     s.chances, s.convoys = p.chances, p.convoys
     s.first_contact, s.battles = p.first_contact, p.battles
     s.ending, s.result = p.ending, p.result
@@ -113,7 +115,9 @@ def hide_germans(box: Box, s: Campaign, k: Known, dice: Dice) -> None:
     p = k.public
     searches = k.own.searches if k.seat == BRITISH and k.own is not None else []
     for vessel in s.german.afloat:
-        where = belief(box, vessel.id, p.last_sailed, p.contacts[BRITISH], searches, p.chances)
+        hurt = p.shown[BRITISH].get(vessel.id, Damage())
+        told = p.contacts[BRITISH], searches, p.chances
+        where = belief(box, vessel.id, p.last_sailed, *told, hurt)
         vessel.zone = drawn(where, dice)
         vessel.in_port = False
         vessel.fuel -= min(vessel.fuel, below(dice, p.turn - p.first_turn + 1))

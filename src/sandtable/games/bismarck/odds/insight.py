@@ -27,12 +27,16 @@ def insight(box: Box, k: Known) -> Insight | None:
         title=say("insight-salvo", ship=box.ships[place.ship].name),
         facts=tuple(fact for target, salvo in odds.items() for fact in facts(box, target, salvo)),
         charts=tuple(chart(box, target, salvo) for target, salvo in odds.items()),
-        options=tuple(
-            Chance(option=target, share=1 - salvo.midships[0], text=say("chance-midships"))
-            for target, salvo in odds.items()
-        ),
+        options=tuple(chance(target, salvo) for target, salvo in odds.items()),
         note=say("insight-note"),
     )
+
+
+def chance(target: str, salvo: Salvo) -> Chance:
+    """The odds beside a target: a midships hit, the evasion it costs her, and sinking her."""
+    sunk = say("percent", value=100 * salvo.sunk)
+    text = say("chance-midships", loss=salvo.evasion_loss, sunk=sunk)
+    return Chance(option=target, share=1 - salvo.midships[0], text=text)
 
 
 def facts(box: Box, target: str, salvo: Salvo) -> tuple[Fact, ...]:
@@ -46,11 +50,13 @@ def facts(box: Box, target: str, salvo: Salvo) -> tuple[Fact, ...]:
         ),
         Fact(
             label=say("insight-midships", ship=name),
-            value=f"{salvo.mean_midships:.2f}",
+            value=say("decimals", value=salvo.mean_midships),
             rule="9.711",
         ),
         Fact(
-            label=say("insight-evasion", ship=name), value=f"{salvo.evasion_loss:.1f}", rule="9.721"
+            label=say("insight-evasion", ship=name),
+            value=say("decimals", value=salvo.evasion_loss),
+            rule="9.721",
         ),
     )
 

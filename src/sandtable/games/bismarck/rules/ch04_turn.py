@@ -27,7 +27,7 @@ def next_turn(box: Box, s: Campaign) -> None:
     s.located, s.shadows, s.fought = {}, {}, []  # 4.9
     for side in SIDES:
         clear(box, s.fleet(side), side)
-    s.turn, s.sailed = s.turn + 1, False  # 11.22
+    s.turn, s.planned, s.sailed = s.turn + 1, False, False  # 11.22
 
 
 @rule("7.29(when)", "6.22")

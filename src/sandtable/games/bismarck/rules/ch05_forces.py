@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandtable.engine.decisions import LEAVE, Choose, Option, Steps
+from sandtable.engine.decisions import APART, LEAVE, Choose, Lazy, Option, Steps
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
 from sandtable.games.bismarck.components import BismarckUmpire, Box
@@ -30,7 +30,9 @@ def regroup(u: BismarckUmpire, s: Campaign) -> Steps[None]:
     yield from u.together(*(order_forces(u, s, side) for side in SIDES))
 
 
-def order_forces(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
+def order_forces(
+    u: BismarckUmpire, s: Campaign, side: str, later: Lazy[str] = tuple
+) -> Steps[None]:
     """Ship after ship, each once: it leaves its force or joins another of its zone.
 
     A side with nothing to decide is asked all the same: the enemy must not see the difference.
@@ -43,7 +45,9 @@ def order_forces(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
         ]
         options.append(Option(DONE, say("option-regrouped"), role=LEAVE))
         ask = say("ask-regroup")
-        answer = yield Choose("regroup", side, ask, options, rule="5.41", group="forces")
+        answer = yield Choose(
+            "regroup", side, ask, options, rule="5.41", group="forces", later=later
+        )
         if answer == DONE:
             return
         if answer == CALL:
@@ -66,7 +70,7 @@ def ship_options(box: Box, s: Campaign, side: str, regrouped: set[str]) -> Itera
         company = sum(other.zone == vessel.zone for other in free)
         if company >= LEAST and vessel.id not in regrouped:
             text = say("option-regroup", ship=box.ships[vessel.id].name, zone=vessel.zone)
-            yield Option(vessel.id, text, vessel.zone, unit_id(vessel))
+            yield Option(vessel.id, text, vessel.zone, vessel.id)
 
 
 def escort_options(box: Box, s: Campaign) -> Iterator[Option]:
@@ -82,7 +86,7 @@ def escort_options(box: Box, s: Campaign) -> Iterator[Option]:
 def regroup_ship(u: BismarckUmpire, s: Campaign, side: str, ship: str) -> Steps[None]:
     fleet = s.fleet(side)
     vessel = fleet.vessels[ship]
-    options = [Option(ALONE, say("option-alone"))]
+    options = [Option(ALONE, say("option-alone"), role=APART)]
     for unit in units(fleet, vessel.zone):
         if vessel not in unit and not keeps_to_itself(u.box, s, unit[0]):
             text = say("option-join", ships=names(u.box, ids(unit)))
@@ -97,7 +101,7 @@ def regroup_ship(u: BismarckUmpire, s: Campaign, side: str, ship: str) -> Steps[
         rule="5.41",
         group="forces",
         facts=facts,
-        subject=unit_id(vessel),
+        subject=vessel.id,
     )
     leave(u, fleet, side, vessel)  # 5.44(leave)
     if answer != ALONE:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
+
+from msgspec.structs import replace
 
 from sandtable.engine.decisions import AGAIN, LEAVE, Choose, Closed, Note, Option, Steps
 from sandtable.engine.rules import rule
@@ -18,26 +20,33 @@ from sandtable.games.bismarck.rules.ch05_courses import (
     read_course,
 )
 from sandtable.games.bismarck.rules.ch05_speed import fuel_cost, speed
+from sandtable.games.bismarck.rules.ch07_strength import search_note, unit_strength
 from sandtable.games.bismarck.rules.ch09_repair import repair
 from sandtable.games.bismarck.rules.units import (
     Unit,
     ids,
     is_foggy,
+    is_night,
     names,
     unit_id,
     unit_named,
     units,
 )
-from sandtable.games.bismarck.state import GERMAN, SIDES, Campaign, Vessel
+from sandtable.games.bismarck.state import BRITISH, GERMAN, SIDES, Campaign, Vessel
 
 STAY, PATROL, CONTINUE, DONE = "stay", "patrol", "continue", "done"
+MODES = (Option(STAY, say("option-stay")), Option(PATROL, say("option-patrol")))
 
 
 @rule("4.5", "5.11", "2.2(hidden)")
 def ship_movement(u: BismarckUmpire, s: Campaign) -> Steps[None]:
-    """Both sides move at once and unseen; then ships that moved little may repair (9.728)."""
-    escorts_sail(u, s)  # 4.5
-    yield from u.together(*(order_ships(u, s, side) for side in SIDES))  # 5.11, 2.2(hidden)
+    """Both sides move at once and unseen; then ships that moved little may repair (9.728).
+
+    Orders that were given with those of the air units are not asked for again.
+    """
+    if not s.planned:
+        escorts_sail(u, s)  # 4.5
+        yield from u.together(*(order_ships(u, s, side) for side in SIDES))  # 5.11, 2.2(hidden)
     for side in SIDES:
         repair(u, s, side)
     s.sailed = True
@@ -49,7 +58,7 @@ def order_ships(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
 
     A side without ships to order is asked all the same: the enemy must not see the difference.
     """
-    able = [unit for unit in units(s.fleet(side)) if can_be_ordered(u.box, s, unit)]
+    able = able_units(u.box, s, side)
     waiting = {unit_id(unit[0]): unit_option(u.box, unit) for unit in able}
     ahead = {unit_id(unit[0]): continued(u.box, s, side, unit) for unit in able}
     while True:
@@ -76,6 +85,10 @@ def order_ships(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
         else:
             del waiting[answer]
             yield from order_unit(u, s, side, unit_named(s.fleet(side), answer))
+
+
+def able_units(box: Box, s: Campaign, side: str) -> list[Unit]:
+    return [unit for unit in units(s.fleet(side)) if can_be_ordered(box, s, unit)]
 
 
 @cache
@@ -140,10 +153,8 @@ def give_order(u: BismarckUmpire, s: Campaign, side: str, unit: Unit, order: str
         vessel.has_moved = True  # 8.11(move)
 
 
-def mode_options(box: Box, unit: Unit) -> Iterator[Option]:
-    yield Option(STAY, say("option-stay"))
-    if can_patrol(box, unit):
-        yield Option(PATROL, say("option-patrol"))
+def mode_options(box: Box, unit: Unit) -> Sequence[Option]:
+    return MODES if can_patrol(box, unit) else MODES[:1]
 
 
 def set_mode(u: BismarckUmpire, side: str, unit: Unit, *, patrolling: bool) -> None:
@@ -198,8 +209,12 @@ def course_notes(box: Box, s: Campaign, side: str, unit: Unit, option: Option) -
         yield Note(say("note-single-next"), "5.13", "against")
     if side == GERMAN and zones > 1 and s.turn != s.first_turn:
         yield Note(say("note-passing", zones=", ".join(option.path[:-1])), "7.23", "against")
-    if is_foggy(box, s, option.space):
-        yield Note(say("note-fog"), "7.31", "for" if side == GERMAN else "against")
+    if side == BRITISH:
+        sails = [replace(vessel, patrolling=False) for vessel in unit]
+        own = unit_strength(box, sails, night=is_night(box, s, option.space))
+        yield search_note(box, s, side, option.space, own)
+    elif is_foggy(box, s, option.space):
+        yield Note(say("note-fog"), "7.31", "for")
 
 
 def fuel_notes(box: Box, s: Campaign, unit: Unit, zones: int) -> Iterator[Note]:

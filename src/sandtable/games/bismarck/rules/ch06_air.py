@@ -2,39 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from types import MappingProxyType
 
-from sandtable.engine.decisions import AGAIN, LEAVE, Choose, Closed, Manner, Option, Steps
+from sandtable.engine.decisions import (
+    AGAIN,
+    LEAVE,
+    Choose,
+    Closed,
+    Lazy,
+    Manner,
+    Note,
+    Option,
+    Steps,
+)
 from sandtable.engine.maps import Graph
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
 from sandtable.games.bismarck.components import BismarckUmpire, Box
-from sandtable.games.bismarck.components.units import AirUnit, Face
+from sandtable.games.bismarck.components.units import AirUnit
 from sandtable.games.bismarck.events import AirUnitLost, AirUnitMoved, AirUnitReturned
-from sandtable.games.bismarck.rules.units import is_carrier
+from sandtable.games.bismarck.rules.ch07_strength import flight_strength, search_note
+from sandtable.games.bismarck.rules.units import BACK, FRONT, face_of, is_carrier, is_night
 from sandtable.games.bismarck.state import GERMAN, SIDES, Campaign, Flight, Vessel
 
-DONE, HOME, ANEW = "done", "home", "again"
-FRONT, BACK = "front", "back"
+DONE, HOME, ANEW, WATCH, REST = "done", "home", "again", "watch", "rest"
 
 
-@rule("4.4", "6.11", "2.2(hidden)")
-def air_movement(u: BismarckUmpire, s: Campaign) -> Steps[None]:
-    """Both sides fly at once and unseen; units at the end of their endurance go home first."""
+@rule("4.4")
+def land_spent_flights(u: BismarckUmpire, s: Campaign) -> None:
+    """Before air movement the units at the end of their endurance go home."""
     for side in SIDES:
         for flight in list(s.fleet(side).aloft):
             if is_last_turn(u.box, s, flight):
-                go_home(u, s, side, flight)  # 4.4
-    yield from u.together(*(order_flights(u, s, side) for side in SIDES))  # 6.11, 2.2(hidden)
+                go_home(u, s, side, flight)
 
 
 @rule("6.11", "6.13", "6.14")
-def order_flights(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
-    """Send up or on all, some or none of one's air units, each once."""
+def order_flights(
+    u: BismarckUmpire, s: Campaign, side: str, later: Lazy[str] = tuple
+) -> Steps[None]:
+    """Send up or on all, some or none of one's air units, each once; standing orders last."""
     flights = s.fleet(side).flights
-    able = [f for f in flights.values() if not f.has_moved and may_go(u.box, s, f)]
+    able = able_flights(u.box, s, side)
     waiting = {flight.id: flight_option(u.box, s, flight) for flight in able}
     beats = [flight.id for flight in able if can_fly_again(u.box, s, flight)]
     while True:
@@ -43,9 +54,10 @@ def order_flights(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
         options = [*waiting.values(), *([again_option(len(again))] if again else ()), *done]  # 6.14
         ask = say("ask-air-orders")
         answer = yield Choose(
-            "air-orders", side, ask, options, rule="6.11", closed=closed, group="air"
+            "air-orders", side, ask, options, rule="6.11", closed=closed, group="air", later=later
         )
         if answer == DONE:
+            keep_watches(u, s, side, waiting)
             return
         if answer == ANEW:
             for name in again:
@@ -54,6 +66,11 @@ def order_flights(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
         else:
             del waiting[answer]
             yield from order_flight(u, s, side, flights[answer])  # 6.13
+
+
+def able_flights(box: Box, s: Campaign, side: str) -> list[Flight]:
+    flights = s.fleet(side).flights.values()
+    return [flight for flight in flights if not flight.has_moved and may_go(box, s, flight)]
 
 
 @cache
@@ -66,11 +83,15 @@ def done_with_orders(box: Box, s: Campaign, side: str) -> tuple[list[Option], li
     """Orders are not done while a unit in the air must turn back to get home in time."""
     text = say("option-orders-done")
     for flight in s.fleet(side).aloft:
-        home = base_zone(box, s, flight)
-        if home and not flight.has_moved and not can_land(box, s, flight, home):
+        if not flight.has_moved and must_turn_back(box, s, flight):
             why = say("why-must-turn-back", unit=box.air_units[flight.id].names)
             return [], [Closed(DONE, text, why, "6.21(choice)")]
     return [Option(DONE, text, role=LEAVE)], []
+
+
+def must_turn_back(box: Box, s: Campaign, flight: Flight) -> bool:
+    home = base_zone(box, s, flight)
+    return bool(flight.zone and home and not can_land(box, s, flight, home))
 
 
 def may_go(box: Box, s: Campaign, flight: Flight) -> bool:
@@ -86,14 +107,15 @@ def open_faces(box: Box, s: Campaign, flight: Flight) -> Iterator[str]:
 
 def can_fly_again(box: Box, s: Campaign, flight: Flight) -> bool:
     """Return whether a unit at its base can be sent where it was last sent, in the same mode."""
-    known = flight.beat and not flight.zone
+    known = flight.beat and not flight.zone and not flight.standing
     return bool(known and flight.beat in within_reach(box, s, flight, flight.beat_face))
 
 
 def flight_option(box: Box, s: Campaign, flight: Flight) -> Option:
     where = flight.zone or base_zone(box, s, flight)
     text = say("option-flight", unit=box.air_units[flight.id].names, zone=where)
-    return Option(flight.id, text, where, flight.id)
+    note = say("note-watch", zone=flight.beat) if flight.standing else ""
+    return Option(flight.id, text, where, flight.id, note)
 
 
 @rule("6.41", "6.42", "6.44", "6.43", "2.438")
@@ -114,11 +136,6 @@ def faces_open(unit: AirUnit, flight: Flight) -> tuple[str, ...]:
     return (FRONT, BACK)  # 6.32, 2.434
 
 
-@rule("2.433")
-def face_of(unit: AirUnit, face: str) -> Face:
-    return unit.back if face == BACK and unit.back else unit.front
-
-
 def order_flight(u: BismarckUmpire, s: Campaign, side: str, flight: Flight) -> Steps[None]:
     """Fly in one of its modes to a zone from which the base can still be reached, or home."""
     ask = say("ask-flight", unit=u.box.air_units[flight.id].names)
@@ -131,24 +148,48 @@ def order_flight(u: BismarckUmpire, s: Campaign, side: str, flight: Flight) -> S
         group=flight.id,
         facts={"unit": flight.id},
         subject=flight.id,
+        notes=lambda option: list(flight_notes(u.box, s, flight, option)),
     )
-    if answer == HOME:
-        go_home(u, s, side, flight)
-        return
     face, _, zone = answer.partition(".")
-    fly(u, s, side, flight, face, zone)
+    flight.standing = face == WATCH
+    if face == WATCH:
+        flight.beat = zone
+        keep_watch(u, s, side, flight)
+    elif answer == HOME:
+        go_home(u, s, side, flight)
+    elif answer != REST:
+        fly(u, s, side, flight, face, zone)
 
 
 def flights_open(box: Box, s: Campaign, flight: Flight) -> Iterator[Option]:
     unit, can_go_home = box.air_units[flight.id], False
     for face in open_faces(box, s, flight):
-        mode = face_of(unit, face).mode
-        for zone in within_reach(box, s, flight, face):
-            yield sortie_option(face, zone, mode)
+        zones = tuple(within_reach(box, s, flight, face))
+        yield from sortie_options(face, zones, face_of(unit, face).mode)
         if flight.zone and distance_home(box, s, flight) <= best_speed(unit, face):
             can_go_home = True
+    yield from sortie_options(WATCH, tuple(watchable(box, s, flight)), WATCH)
+    if flight.standing and not must_turn_back(box, s, flight):
+        yield Option(REST, say("option-rest"))
     if can_go_home:
         yield Option(HOME, say("option-home"))
+
+
+def flight_notes(box: Box, s: Campaign, flight: Flight, option: Option) -> Iterator[Note]:
+    """The search that a flight to a zone makes possible."""
+    face, _, zone = option.id.partition(".")
+    if not zone:
+        return
+    unit = box.air_units[flight.id]
+    flown = watch_face(box, s, flight, zone) if face == WATCH else face
+    own = face_of(unit, flown).search.at(night=is_night(box, s, zone))
+    counted = flight_strength(box, s, flight) if zone == flight.zone else 0
+    yield search_note(box, s, unit.side, zone, own - counted)
+
+
+@lru_cache(maxsize=1024)
+def sortie_options(face: str, zones: tuple[str, ...], mode: str) -> tuple[Option, ...]:
+    return tuple(sortie_option(face, zone, mode) for zone in zones)
 
 
 @cache
@@ -168,6 +209,46 @@ def fly(u: BismarckUmpire, s: Campaign, side: str, flight: Flight, face: str, zo
     unit = u.box.air_units[flight.id]
     mode = face_of(unit, face).mode
     u.tell(AirUnitMoved, unit=unit.names, zone=zone, mode=mode, seen_by=(side,))
+
+
+# ---------------------------------------------------------------------- standing orders
+
+
+@rule("6.11", "6.32")
+def watch_face(box: Box, s: Campaign, flight: Flight, zone: str) -> str:
+    """The side of the counter with which a unit on watch goes to its zone: the searching one.
+
+    A reconnaissance unit flies there first and turns over later; empty when it cannot go.
+    """
+    faces = tuple(open_faces(box, s, flight))
+    order = [face for face in (BACK, FRONT) if face in faces]  # 6.32
+    if box.air_units[flight.id].kind != "lr_recon":
+        order = [face for face in order if face == BACK]
+    return next((f for f in order if zone in within_reach(box, s, flight, f)), "")
+
+
+def watchable(box: Box, s: Campaign, flight: Flight) -> list[str]:
+    """The zones that a unit can be told to watch until told otherwise."""
+    unit, faces = box.air_units[flight.id], tuple(open_faces(box, s, flight))
+    if BACK not in faces:
+        return []
+    open_to = [within_reach(box, s, flight, BACK)]
+    if unit.kind == "lr_recon":
+        open_to = [within_reach(box, s, flight, face) for face in faces]
+    return list(dict.fromkeys(zone for reach in open_to for zone in reach))
+
+
+def keep_watch(u: BismarckUmpire, s: Campaign, side: str, flight: Flight) -> None:
+    face = watch_face(u.box, s, flight, flight.beat)
+    if face and (flight.zone, flight.face) != (flight.beat, face):
+        fly(u, s, side, flight, face, flight.beat)
+
+
+def keep_watches(u: BismarckUmpire, s: Campaign, side: str, idle: Iterable[str]) -> None:
+    """Air units without another order follow their standing one."""
+    for name in idle:
+        if s.fleet(side).flights[name].standing:
+            keep_watch(u, s, side, s.fleet(side).flights[name])
 
 
 # ---------------------------------------------------------------------- how far
@@ -289,43 +370,5 @@ def go_home(u: BismarckUmpire, s: Campaign, side: str, flight: Flight, speed: in
     u.tell(AirUnitReturned, unit=names, turn=flight.ready_on, seen_by=(side,))
 
 
-@rule("6.23", "6.23(option)", "4.7")
-def return_flights(u: BismarckUmpire, s: Campaign) -> Steps[None]:
-    """After all air attacks: units of endurance 1 land, others that took off this turn may."""
-    yield from u.together(*(choose_returns(u, s, side) for side in SIDES))  # 6.23(option)
-    for side in SIDES:
-        for flight in list(s.fleet(side).aloft):  # 4.7
-            if flight.up_since == s.turn and is_last_turn(u.box, s, flight):
-                go_home(u, s, side, flight, movement_left(u.box, flight))  # 6.23
-
-
-def choose_returns(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
-    while True:
-        able = [f for f in s.fleet(side).aloft if may_return(u.box, s, f)]
-        options = [Option(DONE, say("option-none-return"), role=LEAVE)]
-        for flight in able:
-            names = u.box.air_units[flight.id].names
-            text = say("option-return", unit=names, zone=flight.zone)
-            options.append(Option(flight.id, text, flight.zone, flight.id))
-        answer = yield Choose("returns", side, say("ask-returns"), options, rule="6.23(option)")
-        if answer == DONE:
-            return
-        flight = s.fleet(side).flights[answer]
-        go_home(u, s, side, flight, movement_left(u.box, flight))
-
-
-def may_return(box: Box, s: Campaign, flight: Flight) -> bool:
-    fresh = flight.up_since == s.turn and not is_last_turn(box, s, flight)
-    return fresh and distance_home(box, s, flight) <= movement_left(box, flight)
-
-
 def movement_left(box: Box, flight: Flight) -> int:
     return face_of(box.air_units[flight.id], flight.face).speed - flight.flown
-
-
-@rule("6.21(carrier)")
-def carrier_sank(u: BismarckUmpire, s: Campaign, ship: str) -> None:
-    """Units aboard or resting go down with a carrier, without points."""
-    for flight in s.british.flights.values():
-        if u.box.air_units[flight.id].base == ship and not flight.zone:
-            flight.ready_on = s.last_turn + 1

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from sandtable.engine.decisions import AGAIN, FINISH, Choose, Option, Steps
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
 from sandtable.games.bismarck.components import BismarckUmpire, Box
 from sandtable.games.bismarck.events import ShipsFound, ShipsSighted, ZonesSearched
 from sandtable.games.bismarck.rules.appearance import box_zone, note_empty_bergen, note_locating
-from sandtable.games.bismarck.rules.ch06_air import face_of
+from sandtable.games.bismarck.rules.ch07_strength import flight_strength, strengths
 from sandtable.games.bismarck.rules.ch08_high_speed import high_speed_shadow
 from sandtable.games.bismarck.rules.units import (
-    Unit,
     by_coordinates,
     is_blind,
     is_foggy,
-    is_night,
     report,
-    units,
 )
 from sandtable.games.bismarck.state import (
     BISMARCK,
@@ -163,49 +158,6 @@ def searchable(box: Box, s: Campaign, side: str) -> list[str]:
         and not is_foggy(box, s, zone)  # 7.31, 7.32
     ]
     return sorted(found, key=by_coordinates)
-
-
-@rule("TEC.6", "7.27")
-def coast(box: Box, side: str) -> frozenset[str]:
-    coastal = box.board.coastal
-    return box.board.regions[coastal.british if side == BRITISH else coastal.german].zones
-
-
-@rule("7.26", "7.27", "7.27(german)", "2.424")
-def strengths(box: Box, s: Campaign, side: str) -> Counter[str]:
-    """The search strength of a side in each zone: ships, task forces, air units and coast."""
-    found: Counter[str] = Counter()
-    for zone in coast(box, side):
-        # 7.27, 7.27(german)
-        found[zone] = box.board.coastal.points.at(night=is_night(box, s, zone))
-    for unit in units(s.fleet(side)):
-        zone = unit[0].zone
-        found[zone] += unit_strength(box, unit, night=is_night(box, s, zone))  # 7.26, 2.424
-    for flight in s.fleet(side).aloft:
-        found[flight.zone] += flight_strength(box, s, flight)  # 7.28
-    return found
-
-
-@rule("7.26", "7.26(tf)", "5.45", "8.13(search)")
-def unit_strength(box: Box, unit: Unit, *, night: bool) -> int:
-    """A task force counts as its counter, or on patrol as its best member."""
-    first = unit[0]
-    if first.is_shadowing or first.searched:  # 8.13(search)
-        return 0
-    if first.patrolling:
-        faces = (box.ships[vessel.id].search_patrol for vessel in unit)
-        return max(face.at(night=night) for face in faces if face)  # 5.45
-    counter = box.task_force_counter if first.force else box.ships[first.id]  # 7.26(tf)
-    return counter.search_move.at(night=night)  # 7.26
-
-
-@rule("7.28", "2.435", "8.13(search)")
-def flight_strength(box: Box, s: Campaign, flight: Flight) -> int:
-    """An air unit searches only the zone in which it ended its move."""
-    if flight.is_shadowing or flight.searched:  # 8.13(search)
-        return 0
-    search = face_of(box.air_units[flight.id], flight.face).search
-    return search.at(night=is_night(box, s, flight.zone))  # 7.28, 2.435
 
 
 def air_strength(box: Box, s: Campaign, side: str, zone: str) -> int:

@@ -13,11 +13,15 @@ from sandtable.games.bismarck.state import Campaign
 
 @rule("4.2", "7.11", "7.32", "7.13")
 def visibility(u: BismarckUmpire, s: Campaign) -> Steps[None]:
-    """The weather of the turn, openly; then both sides regroup in secret."""
+    """The weather of the turn, openly; both sides regroup now if ships may be shadowed.
+
+    Otherwise nothing happens before the other orders of the turn, and regrouping is one of them.
+    """
     if s.turn > s.first_turn:  # 7.13, 7.32
         change_visibility(u, s)  # 7.11
     u.tell(VisibilitySet, level=u.box.visibility.levels[s.visibility - 1], fog=s.fog)
-    yield from regroup(u, s)  # 4.2
+    if s.trailed:
+        yield from regroup(u, s)  # 4.2
 
 
 @rule("7.14", "7.14(direction)", "7.15", "7.16(range)", "7.T", "7.31")

@@ -18,7 +18,6 @@ from sandtable.games.bismarck.rules.ch05_speed import fuel_cost, may_double
 from sandtable.games.bismarck.rules.ch06_air import (
     base_zone,
     can_land,
-    face_of,
     movement_left,
     must_stay_near,
 )
@@ -33,6 +32,7 @@ from sandtable.games.bismarck.rules.ch08_shadow import (
 )
 from sandtable.games.bismarck.rules.units import (
     Unit,
+    face_of,
     ids,
     names,
     pace,

@@ -20,10 +20,11 @@ from sandtable.games.bismarck.events import (
 )
 from sandtable.games.bismarck.rules.appearance import note_locating
 from sandtable.games.bismarck.rules.ch05_movement import order_unit
-from sandtable.games.bismarck.rules.ch06_air import face_of, is_last_turn
+from sandtable.games.bismarck.rules.ch06_air import is_last_turn
 from sandtable.games.bismarck.rules.units import (
     Unit,
     evasion,
+    face_of,
     ids,
     is_blind,
     is_carrier,

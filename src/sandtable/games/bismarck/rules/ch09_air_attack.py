@@ -12,9 +12,15 @@ from sandtable.games.bismarck.events import (
     AirAttackMissed,
     ShipBombed,
 )
-from sandtable.games.bismarck.rules.ch06_air import face_of, return_flights
+from sandtable.games.bismarck.rules.ch06_returns import return_flights
 from sandtable.games.bismarck.rules.ch09_damage import apply_hits, is_sinking, show_damage, sink
-from sandtable.games.bismarck.rules.units import by_coordinates, is_blind, is_foggy, is_night
+from sandtable.games.bismarck.rules.units import (
+    by_coordinates,
+    face_of,
+    is_blind,
+    is_foggy,
+    is_night,
+)
 from sandtable.games.bismarck.state import (
     BISMARCK,
     GERMAN,

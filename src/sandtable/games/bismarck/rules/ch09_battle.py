@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from sandtable.engine.decisions import Steps
-from sandtable.engine.hexes import Direction
+from sandtable.engine.hexes import Direction, Hex
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
 from sandtable.games.bismarck.components import BismarckUmpire, Box
@@ -55,7 +55,7 @@ def place_defenders(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
     """Two in the centre hex, the others next to it, all with the same heading."""
     battle, centre = battle_of(s), u.box.battle.frame.centre
     ships = battle.action.defenders
-    facing = yield from choose_common_heading(side, battle.action.zone)  # 9.282
+    facing = yield from choose_common_heading(side, battle.action.zone, centre)  # 9.282
     for number, ship in enumerate(ships):
         still = len(ships) - number
         room = u.box.battle.frame.stacking - sum(p.hex == centre for p in battle.places.values())
@@ -71,16 +71,18 @@ def place_attackers(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
     battle = battle_of(s)
     battle.edge = u.die(len(u.box.battle.edges), "why-edge", rule="9.28")
     edge = u.box.battle.edges[battle.edge]
-    facing = yield from choose_common_heading(side, battle.action.zone)  # 9.282
+    middle = edge.hexes[len(edge.hexes) // 2]
+    facing = yield from choose_common_heading(side, battle.action.zone, middle)  # 9.282
     for ship in battle.action.attackers:
         cells = [cell for cell in edge.hexes if has_room(u.box, battle, side, cell)]  # 9.281
         cell = yield from choose_hex(u.box, side, ship, cells, "9.28")
         place_ship(u, s, ship, cell, facing)
 
 
-def choose_common_heading(side: str, zone: str) -> Steps[Direction]:
+def choose_common_heading(side: str, zone: str, cell: Hex) -> Steps[Direction]:
+    """Asked at a hex in which the ships may be placed."""
     ask = say("ask-heading", zone=zone)
-    return (yield from choose_heading("heading", side, ask, {"zone": zone}))
+    return (yield from choose_heading("heading", side, ask, {"zone": zone}, cell))
 
 
 # ---------------------------------------------------------------------- the round

@@ -21,7 +21,7 @@ from sandtable.games.bismarck.events.battle import (
     ShipBlownUp,
 )
 from sandtable.games.bismarck.rules.ch05_forces import tidy
-from sandtable.games.bismarck.rules.ch06_air import carrier_sank
+from sandtable.games.bismarck.rules.ch06_returns import carrier_sank
 from sandtable.games.bismarck.rules.units import evasion, is_carrier
 from sandtable.games.bismarck.state import Campaign, Damage, Vessel, enemy_of
 
@@ -143,7 +143,7 @@ def hit_guns(u: BismarckUmpire, victim: Vessel, section: Section, hits: int, rul
     beyond = mark_guns(ship, damage, section, hits)
     if beyond < hits:
         left = boxes_left(ship, damage, section)
-        u.tell(GunsHit, ship=ship.name, section=section, left=left, rule=rule)
+        u.tell(GunsHit, at=ship.id, ship=ship.name, section=section, left=left, rule=rule)
     if beyond:
         hit_midships(u, victim, beyond, "9.717")
 
@@ -154,7 +154,7 @@ def hit_midships(u: BismarckUmpire, victim: Vessel, hits: int, rule: str) -> Non
     marked = mark_midships(ship, damage, hits)
     if marked:
         left = ship.midships - damage.midships
-        u.tell(MidshipsHit, ship=ship.name, hits=marked, left=left, rule=rule)
+        u.tell(MidshipsHit, at=ship.id, ship=ship.name, hits=marked, left=left, rule=rule)
         tell_evasion(u, victim, was, permanent=False)
 
 
@@ -186,7 +186,7 @@ def blow_up(u: BismarckUmpire, victim: Vessel) -> None:
     """The worst of special damage A leaves no midships box."""
     ship = u.box.ships[victim.id]
     mark_midships(ship, victim.damage, ship.midships)
-    u.tell(ShipBlownUp, ship=ship.name)
+    u.tell(ShipBlownUp, at=ship.id, ship=ship.name)
 
 
 def show_damage(s: Campaign, vessel: Vessel) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 from msgspec import Struct
 
 from sandtable.engine.decisions import Choose, Number, Option, Steps
+from sandtable.engine.hexes import ORIGIN, Direction, Hex
 from sandtable.engine.numbers import divide_up
 from sandtable.engine.rules import rule
 from sandtable.engine.tables import Column
@@ -29,6 +32,8 @@ from sandtable.games.bismarck.rules.ch09_places import (
     battle_of,
     choose_ship,
     foes_of,
+    other_first,
+    put_first,
     ships_of,
     sides_of,
 )
@@ -81,26 +86,53 @@ def fire(u: BismarckUmpire, s: Campaign) -> Steps[None]:
     """The attackers ship by ship in the owner's order, then the defenders."""
     battle = battle_of(s)
     for side in sides_of(battle):  # 9.62(order)
-        waiting = ships_of(battle, side)
+        waiting = sorted(ships_of(battle, side), key=lambda place: jams(u.box, place))
         while waiting := [place for place in waiting if targets(u.box, s, place)]:  # 9.713
-            ask = say("ask-next-to-fire")
-            place = yield from choose_ship(u.box, waiting, "next-to-fire", ask, "9.62")
-            waiting.remove(place)
-            yield from fire_ship(u, s, place)
+            waiting.remove((yield from fire_next(u, s, waiting)))
+
+
+def jams(box: Box, place: Place) -> bool:
+    return box.ships[place.ship].turret_jam
+
+
+@rule("9.62", "9.83")
+def fire_next(u: BismarckUmpire, s: Campaign, waiting: Sequence[Place]) -> Steps[Place]:
+    """The first ship fires, or another that its owner names instead.
+
+    He names one before the dice of turrets that may jam, otherwise with the target.
+    """
+    place, *others = waiting
+    if others and jams(u.box, place):  # 9.83
+        ask = say("ask-next-to-fire")
+        place, others = (yield from choose_ship(u.box, waiting, "next-to-fire", ask, "9.62")), []
+    return (yield from fire_ship(u, s, place, others))
 
 
 @rule("9.62", "9.651(assign)")
-def fire_ship(u: BismarckUmpire, s: Campaign, place: Place) -> Steps[None]:
-    """All salvoes are assigned before the first shot of the ship is rolled."""
+def fire_ship(
+    u: BismarckUmpire, s: Campaign, place: Place, others: Sequence[Place] = ()
+) -> Steps[Place]:
+    """All salvoes are assigned before the first shot is rolled; return which ship has fired."""
     battle_of(s).firing = place.ship
     turrets_fail(u, s, place)
     guns = battery(u.box, s, place)
     aims = targets(u.box, s, place)
-    salvoes = yield from assign_salvoes(u, guns, aims, place.side)
-    if not salvoes:
+    answer = yield fire_question(u.box, guns, aims, place.side, others)
+    first = put_first(others, answer)
+    if first:
+        return (yield from fire_ship(u, s, first))
+    salvoes = yield from assign_salvoes(u, guns, aims, place.side, answer)
+    if salvoes:
+        yield from fire_salvoes(u, s, guns, aims, salvoes)
+    else:
         u.tell(FireHeld, ship=guns.ship.name)
-        return
-    battle_of(s).fired.append(place.ship)
+    return place
+
+
+def fire_salvoes(
+    u: BismarckUmpire, s: Campaign, guns: Battery, aims: list[Aim], salvoes: Allotment
+) -> Steps[None]:
+    battle_of(s).fired.append(guns.ship.id)
     shots = shots_at(u.box, aims, salvoes)
     for aim in aims:
         if shots.get(aim.target):
@@ -150,22 +182,38 @@ def targets(box: Box, s: Campaign, place: Place) -> list[Aim]:
     return [a for a in aims if any(salvo_number(ship, damage, section) for section in a.sections)]
 
 
-@rule("9.61", "9.67", "9.66(TA)", "9.66(TB)")
 def take_aim(box: Box, firer: Place, target: Place, *, night: bool = False) -> Aim:
+    """Only where the ships lie to each other counts, so that is worked out once."""
+    line = Line(target.hex - firer.hex, firer.facing, target.facing)
+    return aim_along(box, firer.ship, target.ship, line, night)
+
+
+class Line(NamedTuple):
+    """A target as the firing ship has it: how far and where, and where both bows point."""
+
+    away: Hex
+    facing: Direction
+    target_facing: Direction
+
+
+@lru_cache(maxsize=65536)
+@rule("9.61", "9.67", "9.66(TA)", "9.66(TB)")
+def aim_along(box: Box, firer: str, target: str, line: Line, night: bool) -> Aim:  # noqa: FBT001  (a key of the cache)
     """Distance and sectors decide the table, the column and the guns that bear."""
-    distance = firer.hex.distance(target.hex)
+    away, back = line.away, ORIGIN - line.away
+    distance = ORIGIN.distance(away)
     band = box.battle.ranges.band(distance)  # 9.61
-    sector = box.battle.sector(firer.hex, firer.facing, target.hex)
-    seen_from = box.battle.sector(target.hex, target.facing, firer.hex)  # 9.67
+    sector = box.battle.sector(line.facing, away)
+    seen_from = box.battle.sector(line.target_facing, back)  # 9.67
     table = table_by_night(band) if night else band  # 9.66(TA), 9.66(TB)
     return Aim(
-        target.ship,
+        target,
         distance,
         band,
         table,
         seen_from.attitude,
-        exposed_sides(box, firer, target),
-        bearing(box.ships[firer.ship], sector, distance) if table else (),
+        exposed_sides(box, line.target_facing, back),
+        bearing(box.ships[firer], sector, distance) if table else (),
     )
 
 
@@ -176,9 +224,9 @@ def table_by_night(band: str) -> str:
 
 
 @rule("9.716", "9.716(line)")
-def exposed_sides(box: Box, firer: Place, target: Place) -> Sides:
+def exposed_sides(box: Box, facing: Direction, firer: Hex) -> Sides:
     """The secondaries that can be hit: the side of the firer, either one from the keel line."""
-    side = box.battle.side_of(target.hex, target.facing, firer.hex)
+    side = box.battle.side_of(facing, firer)
     if side is None:
         return BOTH_SIDES
     return (PORT,) if side is Sector.PORT else (STARBOARD,)
@@ -259,20 +307,26 @@ def shots_at(box: Box, aims: list[Aim], salvoes: Allotment) -> dict[str, int]:
 
 
 @rule("9.62")
-def assign_salvoes(
-    u: BismarckUmpire, guns: Battery, aims: list[Aim], seat: str
-) -> Steps[Allotment]:
-    """All at one target, divided among several, or none."""
-    whole = {aim.target: all_salvoes(guns, aim) for aim in aims}
-    options = [fire_option(u.box, aim, whole[aim.target]) for aim in aims]
-    if len(aims) > 1 and max(whole.values()) > 1:
+def fire_question(
+    box: Box, guns: Battery, aims: list[Aim], seat: str, others: Sequence[Place] = ()
+) -> Choose:
+    """All at one target, divided among several, or none; or another ship first."""
+    whole = [all_salvoes(guns, aim) for aim in aims]
+    options = [fire_option(box, aim, salvoes) for aim, salvoes in zip(aims, whole, strict=True)]
+    if len(aims) > 1 and max(whole) > 1:
         options.append(Option(DIVIDE, say("option-divide-fire")))
-    options.append(Option(HOLD, say("option-hold-fire")))
+    options += [Option(HOLD, say("option-hold-fire")), *other_first(box, others)]
     ask, facts = say("ask-fire", ship=guns.ship.name), {"ship": guns.ship.id}
-    answer = yield Choose("fire", seat, ask, options, rule="9.62", group="fire", facts=facts)
+    return Choose("fire", seat, ask, options, rule="9.62", group="fire", facts=facts)
+
+
+@rule("9.62")
+def assign_salvoes(
+    u: BismarckUmpire, guns: Battery, aims: list[Aim], seat: str, answer: str
+) -> Steps[Allotment]:
     if answer == DIVIDE:
         return (yield from divide_salvoes(u, guns, aims, seat))
-    return {} if answer == HOLD else {answer: whole[answer]}
+    return {a.target: all_salvoes(guns, a) for a in aims if a.target == answer}
 
 
 def fire_option(box: Box, aim: Aim, salvoes: int) -> Option:
@@ -330,7 +384,7 @@ def fire_shots(u: BismarckUmpire, s: Campaign, ship: Ship, aim: Aim, shots: int)
     victim = s.vessel(aim.target)
     name = u.box.ships[aim.target].name
     told = {"ship": ship.name, "target": name, "shots": shots, "distance": aim.distance}
-    u.tell(ShipFired, **told, attitude=aim.attitude)
+    u.tell(ShipFired, by=ship.id, at=aim.target, **told, attitude=aim.attitude)
     for shot in range(shots):
         if is_sinking(u.box, victim):  # 9.714
             u.tell(ShotsLost, target=name, shots=shots - shot)  # 9.62(lost)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, lru_cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from sandtable.engine.decisions import Choose, Note, Option, Steps
-from sandtable.engine.hexes import Direction, Hex
+from sandtable.engine.hexes import ORIGIN, Direction, Hex
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
 from sandtable.games.bismarck.components import BismarckUmpire, Box
@@ -21,7 +22,8 @@ from sandtable.games.bismarck.rules.ch09_places import (
     follow_ships,
     has_room,
     next_in_order,
-    ships_of,
+    other_first,
+    put_first,
 )
 from sandtable.games.bismarck.rules.units import evasion, general_type, is_night
 from sandtable.games.bismarck.state import Campaign, Place, Vessel
@@ -52,11 +54,10 @@ def move_ships(u: BismarckUmpire, s: Campaign) -> Steps[None]:
     battle = battle_of(s)
     waiting = [p for p in battle.places.values() if can_manoeuvre(u.box, s.vessel(p.ship))]  # 9.54
     while waiting:
-        ask = say("ask-next-to-move")
-        place = yield from next_in_order(u, s, waiting, "next-to-move", ask, "9.31(order)")
-        waiting.remove(place)
-        yield from move_ship(u, s, place)
-        battle.moved.append(place.ship)
+        place, *equal = next_in_order(u.box, s, waiting)  # 9.31(order)
+        moved = yield from move_ship(u, s, place, equal)
+        waiting.remove(moved)
+        battle.moved.append(moved.ship)
     follow_ships(u.box, battle)
 
 
@@ -71,11 +72,16 @@ def can_manoeuvre(box: Box, vessel: Vessel) -> bool:
     return any(hexes or turns for hexes, turns in manoeuvres(box, vessel))
 
 
-def move_ship(u: BismarckUmpire, s: Campaign, place: Place) -> Steps[None]:
+@rule("9.31(order)", "9.53")
+def move_ship(
+    u: BismarckUmpire, s: Campaign, place: Place, equal: Sequence[Place] = ()
+) -> Steps[Place]:
+    """Move a ship, or one of its equals first; return which has moved."""
     name = u.box.ships[place.ship].name
 
     def options() -> list[Option]:
-        return [position(cell, facing) for cell, facing in ends(u.box, s, place)]
+        found = [position(cell, facing) for cell, facing in ends(u.box, s, place)]  # 9.53
+        return [*found, *other_first(u.box, equal)]  # 9.31(order)
 
     ask, facts = say("ask-manoeuvre", ship=name), {"ship": place.ship}
     answer = yield Choose(
@@ -89,16 +95,27 @@ def move_ship(u: BismarckUmpire, s: Campaign, place: Place) -> Steps[None]:
         subject=place.ship,
         notes=lambda option: list(fire_notes(u.box, s, place, option)),
     )
-    cell, facing = read_position(answer)
-    if (cell, facing) != (place.hex, place.facing):
-        hexes = place.hex.distance(cell)
+    first = put_first(equal, answer)
+    if first:
+        return (yield from move_ship(u, s, first))
+    go_to(u, s, place, read_position(answer))
+    return place
+
+
+def go_to(u: BismarckUmpire, s: Campaign, place: Place, end: End) -> None:
+    """Move a ship to the end of a course, and tell how many hexes she sailed."""
+    cell, facing = end
+    if end != (place.hex, place.facing):
+        name, hexes = u.box.ships[place.ship].name, ends(u.box, s, place)[end]
         u.tell(ShipManoeuvred, ship=name, hex=str(cell), facing=facing.value, hexes=hexes)
-    place.hex, place.facing = cell, facing
+    place.hex, place.facing = end
 
 
 @rule("9.64")
 def fire_notes(box: Box, s: Campaign, place: Place, option: Option) -> Iterator[Note]:
     """The salvoes a ship would fire from there at one target, and all that would be fired at it."""
+    if not option.space:
+        return
     cell, facing = read_position(option.id)
     there = replace(place, hex=cell, facing=facing)
     guns = battery(box, s, place)
@@ -129,68 +146,89 @@ def read_position(answer: str) -> tuple[Hex, Direction]:
 
 
 @rule("9.96")
-def ends(box: Box, s: Campaign, place: Place) -> list[End]:
-    """The hexes and headings in which a ship's move may end.
+def ends(box: Box, s: Campaign, place: Place) -> dict[End, int]:
+    """The hexes and headings in which a ship's move may end, with the hexes sailed on the way.
 
     A withdrawing ship avoids those whose bonus hex is closer to an enemy, if there are others.
     """
-    found = list(dict.fromkeys(course.end for course in courses(box, s, place)))
-    if not place.withdrawing:
-        return found
-    enemies = [foe.hex for foe in foes_of(battle_of(s), place.side)]
-    return [end for end in found if keeps_away(*end, enemies)] or found
+    near = neighbourhood(box, s, place)
+    found = courses(manoeuvres(box, s.vessel(place.ship)), place.facing, near)
+    if place.withdrawing:
+        away = {end: hexes for end, hexes in found.items() if keeps_away(*end, near.enemies)}
+        found = away or found
+    return {(place.hex + cell, facing): hexes for (cell, facing), hexes in found.items()}
 
 
-def keeps_away(cell: Hex, facing: Direction, enemies: list[Hex]) -> bool:
+class Neighbourhood(NamedTuple):
+    """The hexes of other ships that bear upon a move, seen from the ship that moves."""
+
+    friends: tuple[Hex, ...]
+    enemies: tuple[Hex, ...]
+    full: tuple[Hex, ...]
+    withdrawing: bool
+
+
+def neighbourhood(box: Box, s: Campaign, place: Place) -> Neighbourhood:
+    """The ships within a ship's move; a withdrawing ship minds every enemy (9.96)."""
+    battle = battle_of(s)
+    reach = max(hexes for hexes, _ in manoeuvres(box, s.vessel(place.ship)))
+    near = [p for p in battle.places.values() if p.hex.distance(place.hex) <= reach]
+    minded = battle.places.values() if place.withdrawing else near
+    return Neighbourhood(
+        tuple(p.hex - place.hex for p in near if p.side == place.side and p is not place),
+        tuple(p.hex - place.hex for p in minded if p.side != place.side),
+        tuple(p.hex - place.hex for p in near if not has_room(box, battle, place.side, p.hex)),
+        place.withdrawing,
+    )
+
+
+def keeps_away(cell: Hex, facing: Direction, enemies: Sequence[Hex]) -> bool:
     """A bonus hex with an enemy is not entered at all."""
     ahead = cell.neighbour(facing)
     return ahead in enemies or not closes(cell, ahead, enemies)
 
 
+@lru_cache(maxsize=4096)
 @rule("9.53", "9.53(30)", "9.54", "9.57")
-def courses(box: Box, s: Campaign, place: Place) -> Iterator[Course]:
-    """Every way a ship can go and end: bow first, turning before or after each hex."""
-    battle, limits = battle_of(s), manoeuvres(box, s.vessel(place.ship))
-    friends = [other.hex for other in ships_of(battle, place.side) if other is not place]
-    enemies = [foe.hex for foe in foes_of(battle, place.side)]
-    start = Course(place.hex, place.facing)
-    waiting, seen = [start], {start}
+def courses(limits: Limits, facing: Direction, near: Neighbourhood) -> Mapping[End, int]:
+    """Every end that a ship can reach, with its hexes: bow first, turning before or after each."""
+    start = Course(ORIGIN, facing)
+    waiting, seen, found = [start], {start}, dict[End, int]()
     for course in waiting:
-        if not course.hexes or has_room(box, battle, place.side, course.hex):
-            yield course  # 9.54
-        for after in continued(place, course, friends, enemies):  # 9.57
+        if not course.hexes or course.hex not in near.full:
+            found.setdefault(course.end, course.hexes)  # 9.54
+        for after in continued(course, near):  # 9.57
             if after not in seen and after.is_within(limits):  # 9.53, 9.53(30)
                 seen.add(after)
                 waiting.append(after)
+    return MappingProxyType(found)
 
 
 @rule("9.52", "9.57")
-def continued(
-    place: Place, course: Course, friends: list[Hex], enemies: list[Hex]
-) -> Iterator[Course]:
+def continued(course: Course, near: Neighbourhood) -> Iterator[Course]:
     """One turn to either side, or one hex in the direction of the bow."""
     cell, facing, hexes, turns = course
     for side in (-1, 1):
         yield Course(cell, facing.turned(side), hexes, turns + 1)
     ahead = cell.neighbour(facing)
-    if may_pass(course, friends) and may_enter(place, cell, ahead, enemies):
+    if may_pass(course, near) and may_enter(cell, ahead, near):
         yield Course(ahead, facing, hexes + 1, turns)
 
 
 @rule("9.55(friendly)")
-def may_pass(course: Course, friends: list[Hex]) -> bool:
+def may_pass(course: Course, near: Neighbourhood) -> bool:
     """A ship does not go on through a hex with a friend; it may leave one in which it stood."""
-    return not course.hexes or course.hex not in friends
+    return not course.hexes or course.hex not in near.friends
 
 
 @rule("9.55", "9.96")
-def may_enter(place: Place, cell: Hex, ahead: Hex, enemies: list[Hex]) -> bool:
+def may_enter(cell: Hex, ahead: Hex, near: Neighbourhood) -> bool:
     """Never a hex with an enemy; a withdrawing ship may not come closer to any."""
-    if ahead in enemies:  # 9.55
+    if ahead in near.enemies:  # 9.55
         return False
-    return not (place.withdrawing and closes(cell, ahead, enemies))  # 9.96
+    return not (near.withdrawing and closes(cell, ahead, near.enemies))  # 9.96
 
 
 @rule("9.96(test)")
-def closes(cell: Hex, ahead: Hex, enemies: list[Hex]) -> bool:
+def closes(cell: Hex, ahead: Hex, enemies: Sequence[Hex]) -> bool:
     return any(ahead.distance(enemy) < cell.distance(enemy) for enemy in enemies)

@@ -17,6 +17,8 @@ from sandtable.games.bismarck.rules.ch09_damage import show_damage
 from sandtable.games.bismarck.rules.units import evasion
 from sandtable.games.bismarck.state import Battle, Campaign, Place, enemy_of
 
+FIRST = "first-"
+
 
 class NoBattleError(SandtableError):
     """A rule of the battle board was asked for while nobody fights."""
@@ -58,23 +60,30 @@ def has_room(box: Box, battle: Battle, side: str, cell: Hex) -> bool:
 
 
 @rule("9.31(order)")
-def next_in_order(
-    u: BismarckUmpire,
-    s: Campaign,
-    waiting: Sequence[Place],
-    decision: str,
-    ask: Text,
-    rule_id: str,
-) -> Steps[Place]:
-    """The lowest evasion, attackers before defenders; the owner orders his own equal ships."""
+def next_in_order(box: Box, s: Campaign, waiting: Sequence[Place]) -> list[Place]:
+    """The lowest evasion, attackers before defenders; the owner orders those he has equal."""
     attacker = battle_of(s).action.attacker
 
     def order(place: Place) -> tuple[int, bool]:
-        return evasion(u.box, s.vessel(place.ship)), place.side != attacker
+        return evasion(box, s.vessel(place.ship)), place.side != attacker
 
     first = min(order(place) for place in waiting)
-    equal = [place for place in waiting if order(place) == first]
-    return (yield from choose_ship(u.box, equal, decision, ask, rule_id))
+    return [place for place in waiting if order(place) == first]
+
+
+def other_first(box: Box, places: Iterable[Place]) -> list[Option]:
+    """Let another ship come first, chosen in the question about the one whose turn it is."""
+    return [
+        Option(
+            f"{FIRST}{p.ship}", say("option-other-first", ship=box.ships[p.ship].name), piece=p.ship
+        )
+        for p in places
+    ]
+
+
+def put_first(places: Iterable[Place], answer: str) -> Place | None:
+    """The ship that an answer lets come first, if it is such an answer."""
+    return next((place for place in places if answer == f"{FIRST}{place.ship}"), None)
 
 
 def choose_ship(
@@ -95,10 +104,12 @@ def choose_ship(
 
 
 @rule("9.282")
-def choose_heading(decision: str, side: str, ask: Text, facts: Facts) -> Steps[Direction]:
+def choose_heading(
+    decision: str, side: str, ask: Text, facts: Facts, cell: Hex
+) -> Steps[Direction]:
     """The bow points to one of the six sides of the hex."""
     options = [
-        Option(way.value, say("option-heading", facing=way.value), facing=way.bearing)
+        Option(way.value, say("option-heading", facing=way.value), str(cell), facing=way.bearing)
         for way in DIRECTIONS
     ]
     answer = yield Choose(decision, side, ask, options, rule="9.282", group="heading", facts=facts)

@@ -68,7 +68,7 @@ def call_ships(u: BismarckUmpire, s: Campaign, side: str) -> Steps[list[str]]:
 
 
 def ask_in_vain(s: Campaign, side: str, answer: str, text: str) -> Steps[None]:
-    """The question of whoever has nobody to bring up, so that it does not show."""
+    """Ask a player who has nobody to bring up too, so that it does not show."""
     if might_be_joined(s, side):
         ask, options = say("ask-no-reserves"), [Option(answer, say(text))]
         yield Choose("no-reserves", side, ask, options, rule="9.41", group="entry")
@@ -147,7 +147,8 @@ def enter(
     ships = names(u.box, ids(unit))
     u.tell(ReinforcementsEntered, side=side, ships=ships, edge=edge.roll, rule=rule_id)
     ask, facts = say("ask-heading-of", ships=ships), {"unit": unit_id(unit[0])}
-    facing = yield from choose_heading("heading-of", side, ask, facts)
+    line = list(entry_line(u.box, battle, side, edge, apart))
+    facing = yield from choose_heading("heading-of", side, ask, facts, line[len(line) // 2])
     for vessel in unit:
         cells = entry_line(u.box, battle, side, edge, apart)
         cell = yield from choose_hex(u.box, side, vessel.id, cells, rule_id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandtable.engine.decisions import Choose, Closed, Option, Steps
+from sandtable.engine.decisions import LEAVE, Choose, Closed, Option, Steps
 from sandtable.engine.hexes import Direction, Hex
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
@@ -19,6 +19,7 @@ from sandtable.games.bismarck.events.battle import (
 from sandtable.games.bismarck.rules.ch09_manoeuvre import manoeuvres, position, read_position
 from sandtable.games.bismarck.rules.ch09_places import (
     battle_of,
+    choose_ship,
     distance_to_nearest,
     foes_of,
     follow_ships,
@@ -43,7 +44,7 @@ def declare_withdrawals(u: BismarckUmpire, s: Campaign) -> Steps[None]:
         while any(may_withdraw(u.box, s, place) for place in fighting(s, side)):  # 9.91
             options = [
                 *withdrawal_options(u.box, s, side),
-                Option(DONE, say("option-none-withdraw")),
+                Option(DONE, say("option-none-withdraw"), role=LEAVE),
             ]
             closed = list(held_ships(u.box, s, side))
             ask = say("ask-withdraw")
@@ -134,7 +135,7 @@ def agree_to_break_off(u: BismarckUmpire, s: Campaign) -> Steps[bool]:
 
 def ask_break_off(side: str) -> Steps[bool]:
     options = [
-        Option(FIGHT_ON, say("option-fight-on")),
+        Option(FIGHT_ON, say("option-fight-on"), role=LEAVE),
         Option(BREAK_OFF, say("option-break-off")),
     ]
     ask = say("ask-break-off")
@@ -152,7 +153,8 @@ def bonus_moves(u: BismarckUmpire, s: Campaign) -> Steps[None]:
     waiting = [place for place in battle.places.values() if place.withdrawing]
     while waiting:
         ask = say("ask-next-bonus-move")
-        place = yield from next_in_order(u, s, waiting, "next-bonus-move", ask, "9.95")
+        equal = next_in_order(u.box, s, waiting)
+        place = yield from choose_ship(u.box, equal, "next-bonus-move", ask, "9.95")
         waiting.remove(place)
         yield from bonus_move(u, s, place)
         if is_clear(u.box, battle, place):

@@ -26,12 +26,13 @@ from sandtable.games.bismarck.state import (
 
 
 class Score(NamedTuple):
-    """An entry of the schedule that has been earned."""
+    """An entry of the schedule that has been earned, and the ship or unit that it is for."""
 
     side: str
     rule: str
     what: str
     points: int
+    whom: str
 
 
 # ---------------------------------------------------------------------- ends
@@ -97,7 +98,7 @@ def end(u: BismarckUmpire, s: Campaign) -> None:
     u.reveal()  # 12.11
     note_damaged_home(u.box, s)
     for score in schedule(u.box, s):  # 12.1, 12.1(five)
-        u.tell(PointsScored, side=score.side, what=score.what, points=score.points, rule=score.rule)
+        u.tell(PointsScored, **score._asdict())
     british, german = (total(u.box, s, side) for side in SIDES)
     s.result = "draw" if british == german else BRITISH if british > german else GERMAN  # 12.2
     u.tell(GameEnded, ending=s.ending, british=british, german=german, result=s.result)
@@ -124,8 +125,8 @@ def schedule(box: Box, s: Campaign) -> list[Score]:
     ]
 
 
-def earned(points: Points, side: str, value: int) -> Score:
-    return Score(side, points.rule, points.event, value)
+def earned(points: Points, side: str, value: int, whom: str = "") -> Score:
+    return Score(side, points.rule, points.event, value, whom)
 
 
 @rule("12.31", "12.41")
@@ -133,20 +134,20 @@ def sinkings(box: Box, s: Campaign) -> Iterator[Score]:
     for ship in (BISMARCK, PRINZ_EUGEN):
         if s.german.vessels[ship].sunk:
             points = box.points[f"sunk_{ship}"]
-            yield earned(points, BRITISH, points.vp)
+            yield earned(points, BRITISH, points.vp, box.ships[ship].name)
     points = box.points["british_ship_sunk"]
     for vessel in s.british.vessels.values():
         if vessel.sunk:
             value = points.by_ship.get(vessel.id)
             value = points.by_type[box.ships[vessel.id].type] if value is None else value
-            yield earned(points, GERMAN, value)
+            yield earned(points, GERMAN, value, box.ships[vessel.id].name)
 
 
 @rule("12.32", "12.33")
 def german_ships_home(box: Box, s: Campaign) -> Iterator[Score]:
     for ship in s.damaged_home:
         points = box.points[f"enters_friendly_port_with_midships_hit_{ship}"]
-        yield earned(points, BRITISH, points.vp)
+        yield earned(points, BRITISH, points.vp, box.ships[ship].name)
     for entry, value in s.port_points.items():
         yield earned(box.points[entry], BRITISH, value)
 
@@ -156,13 +157,14 @@ def german_ships_at_sea(box: Box, s: Campaign) -> Iterator[Score]:
     for vessel in s.german.afloat:
         if vessel.zone in box.board.port_in:
             continue
+        name = box.ships[vessel.id].name
         slow = box.points[f"at_sea_at_end_evasion_max_{vessel.id}"]
         if evasion(box, vessel) <= slow.evasion_max:
-            yield earned(slow, BRITISH, slow.vp)  # 12.34
+            yield earned(slow, BRITISH, slow.vp, name)  # 12.34
         whole = box.points[f"at_sea_at_end_no_midships_{vessel.id}"]
         hurt = box.points["at_sea_at_end_damaged_evasion_min_bismarck"]
         if not vessel.damage.midships:
-            yield earned(whole, GERMAN, whole.vp)  # 12.45
+            yield earned(whole, GERMAN, whole.vp, name)  # 12.45
         elif vessel.id == BISMARCK and evasion(box, vessel) >= hurt.evasion_min:  # 12.46(excl)
             yield earned(hurt, GERMAN, hurt.vp)  # 12.46
 
@@ -191,8 +193,8 @@ def convoys(box: Box, s: Campaign) -> Iterator[Score]:
 @rule("12.42")
 def mobilized(box: Box, s: Campaign) -> Iterator[Score]:
     points = box.points["escort_mobilized"]
-    for _ in s.british.mobilized:
-        yield earned(points, GERMAN, points.vp)
+    for ship in s.british.mobilized:
+        yield earned(points, GERMAN, points.vp, box.ships[ship].name)
 
 
 @rule("12.5")
@@ -202,7 +204,7 @@ def damage_afloat(box: Box, s: Campaign) -> Iterator[Score]:
         for vessel in s.fleet(side).afloat:
             value = vessel.damage.midships * points.by_general_type[general_type(box, vessel)]
             if value:
-                yield earned(points, enemy_of(side), value)
+                yield earned(points, enemy_of(side), value, box.ships[vessel.id].name)
 
 
 # ---------------------------------------------------------------------- out of reach

@@ -7,10 +7,19 @@ from typing import TypeAlias
 
 from sandtable.engine.rules import rule
 from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.components.units import AirUnit, Face
 from sandtable.games.bismarck.state import Campaign, Fleet, Group, Vessel
+
+FRONT, BACK = "front", "back"
 
 Unit: TypeAlias = Sequence[Vessel]
 """A ship on its own, or all ships of a task force."""
+
+
+@rule("2.433")
+def face_of(unit: AirUnit, face: str) -> Face:
+    """The side of an air unit's counter that is up, or would be."""
+    return unit.back if face == BACK and unit.back else unit.front
 
 
 @rule("2.426", "9.722", "9.727")

@@ -12,7 +12,7 @@ from sandtable.games.bismarck.knowledge.known import Known
 from sandtable.games.bismarck.odds.contact import held
 from sandtable.games.bismarck.rules.ch05_speed import speed
 from sandtable.games.bismarck.rules.ch06_air import can_fly, faces_open, within_reach
-from sandtable.games.bismarck.rules.ch07_search import strengths
+from sandtable.games.bismarck.rules.ch07_strength import strengths
 from sandtable.games.bismarck.rules.ch08_shadow import (
     Shadower,
     candidates,

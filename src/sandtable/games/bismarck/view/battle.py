@@ -8,7 +8,7 @@ from math import sqrt
 
 from sandtable.engine.hexes import Hex
 from sandtable.engine.scene import Board, Counter, Fact, Overlay, Panel, Piece, Ring, Space
-from sandtable.engine.styles import AreaStyle, BoardStyle, Focus
+from sandtable.engine.styles import AreaStyle, BoardStyle, CounterStyle, Focus
 from sandtable.engine.texts import say
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.knowledge.known import Known, shown_vessel
@@ -77,6 +77,7 @@ def battle_pieces(box: Box, k: Known, battle: Battle) -> Iterator[Piece]:
                 silhouette=SILHOUETTES[ship.type],
                 title=ship.name,
                 side=place.side,
+                style=CounterStyle.HULL,
                 ratings=(str(evasion(box, vessel)), str(ship.midships - vessel.damage.midships)),
                 status=(say("status-withdrawing"),) if place.withdrawing else (),
             ),

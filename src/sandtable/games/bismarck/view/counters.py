@@ -8,8 +8,7 @@ from sandtable.engine.scene import Boxes, Counter, Fact, Piece
 from sandtable.engine.texts import Text, say
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.knowledge.known import Known
-from sandtable.games.bismarck.rules.ch06_air import face_of
-from sandtable.games.bismarck.rules.units import evasion, unit_id
+from sandtable.games.bismarck.rules.units import evasion, face_of, unit_id
 from sandtable.games.bismarck.state import (
     BISMARCK,
     SECTIONS,
@@ -69,7 +68,7 @@ def force_piece(box: Box, fleet: Fleet, vessel: Vessel, side: str, able: Abiliti
             title=say("task-force", number=vessel.force),
             side=side,
             ratings=("1-1", str(len(members))),
-            style="patrol" if vessel.patrolling else "",
+            tone="patrol" if vessel.patrolling else "",
         ),
         spent=vessel.has_moved,
         facts=(
@@ -95,7 +94,7 @@ def ship_piece(box: Box, k: Known, vessel: Vessel, side: str, able: Abilities) -
             side=side,
             ratings=(f"{search.day}-{search.night}", str(evasion(box, vessel))),
             status=tuple(ship_status(k, vessel)),
-            style="patrol" if vessel.patrolling else "",
+            tone="patrol" if vessel.patrolling else "",
         ),
         spent=vessel.has_moved,
         facts=(*ship_facts(box, vessel), *able.get(vessel.id, ())),
@@ -175,7 +174,8 @@ def flight_pieces(
             title=named(unit),
             side=side,
             ratings=(f"{fly.search.day}-{fly.search.night}", f"{fly.endurance}-{fly.speed}"),
-            style="air-patrol" if fly.mode in {"patrol", "reconnaissance"} else "air",
+            status=(say("note-watch", zone=flight.beat),) if flight.standing else (),
+            tone="air-patrol" if fly.mode in {"patrol", "reconnaissance"} else "air",
         ),
         ghost=not flight.zone,
         spent=flight.has_moved,
@@ -208,7 +208,6 @@ def contact_pieces(box: Box, k: Known, side: str) -> Iterator[Piece]:
                     title=say("contact-title", kind=kind),
                     side=enemy,
                     ratings=(str(number), f"−{age}" if age else ""),
-                    style="contact",
                 ),
                 ghost=age > 0,
                 facts=(

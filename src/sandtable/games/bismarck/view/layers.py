@@ -16,6 +16,7 @@ from sandtable.games.bismarck.state import (
     BRITISH,
     SIDES,
     Contact,
+    Damage,
     Fleet,
     Vessel,
     enemy_of,
@@ -158,7 +159,8 @@ def belief_now(box: Box, k: Known) -> Mapping[str, float]:
     fleet = k.own if k.seat == BRITISH else k.enemy
     searches = fleet.searches if fleet else []
     p = k.public
-    return belief(box, BISMARCK, p.turn, p.contacts[BRITISH], searches, p.chances)
+    hurt = p.shown[BRITISH].get(BISMARCK, Damage())
+    return belief(box, BISMARCK, p.turn, p.contacts[BRITISH], searches, p.chances, hurt)
 
 
 def belief_layer(box: Box, k: Known) -> Overlay:
@@ -168,7 +170,6 @@ def belief_layer(box: Box, k: Known) -> Overlay:
         board=SEARCH_BOARD,
         id="belief",
         title=say("layer-belief"),
-        shown=False,
         tints=tuple(
             Tint(
                 space=zone,

@@ -18,6 +18,7 @@ from sandtable.games.raid_on_schweinfurt.rules.setup import set_up
 from sandtable.games.raid_on_schweinfurt.sequence import SEQUENCE
 from sandtable.games.raid_on_schweinfurt.state import US, Raid
 from sandtable.games.raid_on_schweinfurt.view import view
+from sandtable.games.raid_on_schweinfurt.view.debriefing import DEBRIEF
 
 
 def odds_of_plan(box: Box, plan: Mapping[str, Any]) -> Findings:
@@ -60,6 +61,7 @@ GAME: Game[Box, Raid] = Game(
     bots=BOTS,
     decision_limit=60,
     tables=Box.table_list,
+    debrief=DEBRIEF,
     odds=(PlanStudy("plan", say("odds-of-plan"), odds_of_plan),),
     planner=best_plans,
     insight=insight,

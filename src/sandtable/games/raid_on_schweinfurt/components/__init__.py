@@ -20,16 +20,15 @@ from sandtable.engine.components import (
     Row,
     Sides,
     Table,
-    demand,
     entries,
     entry,
 )
 from sandtable.engine.game import OptionKind
 from sandtable.engine.rules import rule
-from sandtable.engine.texts import Both
+from sandtable.engine.texts import Both, say
 from sandtable.engine.umpire import Umpire
 from sandtable.games.raid_on_schweinfurt.components.boards import Display, Geography
-from sandtable.games.raid_on_schweinfurt.components.checks import check_tables
+from sandtable.games.raid_on_schweinfurt.components.checks import check_tables, demand
 from sandtable.games.raid_on_schweinfurt.components.rows import (
     Aborts,
     Aggression,
@@ -149,10 +148,8 @@ class Box(Components):
     def table(self, name: str, row: type[R]) -> Table[R]:
         """Every table is for one ten-sided die, whose result is held within its rows."""
         table = super().table(name, row)
-        demand(
-            table.sides in {0, self.sides},
-            f"Table {name} is for a die of {table.sides} sides; all dice have ten (III.dice).",
-        )
+        why = say("other-die", table=name, sides=table.sides, wanted=self.sides)
+        demand(table.sides in {0, self.sides}, why)
         return table
 
     @property
@@ -162,7 +159,8 @@ class Box(Components):
     def _reroll(self, kind: str) -> Column[Amount]:
         """A reroll is a table of its own: one unmodified die."""
         data = self.data["reroll"][kind]
-        rows = [{"lo": i, "hi": i, "value": v} for i, v in enumerate(data["values"], 1)]
+        values = self.read(tuple[Count, ...], "reroll", kind, "values")
+        rows = [{"lo": i, "hi": i, "value": v} for i, v in enumerate(values, 1)]
         head = data | {"rows": rows, "rule": "III.drm.not-reroll", "die": self.sides}
         return self.keep(Table(f"reroll-{kind}", head, Amount)).only
 
@@ -200,15 +198,15 @@ class Box(Components):
         """Refuse tables, scenarios and schedules that cannot be played, and say why."""
         check_tables(self, PRINTED.data)
         for name, schedule in self.goals.items():
-            last = f"The last clause of schedule {name} must be a German win without limits."
-            demand(schedule[-1:] == [Goal("german_win")], last)
+            demand(schedule[-1:] == [Goal("german_win")], say("last-clause", schedule=name))
         for scenario in self.scenarios.values():
-            for why in (*self.faults(scenario), *plan_faults(scenario)):
-                demand(holds=False, why=f"Scenario {scenario.id} {why}.")
+            for key in (*self.faults(scenario), *plan_faults(scenario)):
+                why = say(key, scenario=scenario.id, victory=scenario.victory)
+                demand(holds=False, why=why)
 
     @rule("XIX.dyo", "III.wave")
     def faults(self, entry: Scenario) -> Iterator[str]:
-        """Check the limits of a scenario of one's own."""
+        """Check the limits of a scenario of one's own; yield the keys of what does not hold."""
         both = entry.target_rule == "primary_secondary"
         fleet = entry.availability_fixed or Fleet(SECOND, 0)
         waves = [plan.wave for plan in entry.waves]
@@ -216,33 +214,33 @@ class Box(Components):
         demands = (
             (
                 entry.victory in self.goals,
-                f"names the unknown victory schedule {entry.victory}",
+                "own-schedule-unknown",
             ),
-            (set(entry.options) <= SWITCHES, "names an option that is not a switch"),
-            (1 <= entry.waves_max <= SECOND, "must allow one or two waves (III.wave)"),
-            (waves in ([], [FIRST], [FIRST, SECOND]), "must number its waves 1 and 2 (III.wave)"),
+            (set(entry.options) <= SWITCHES, "own-option-no-switch"),
+            (1 <= entry.waves_max <= SECOND, "own-waves-allowed"),
+            (waves in ([], [FIRST], [FIRST, SECOND]), "own-waves-numbered"),
             (
                 entry.primary in entry.targets,
-                "has a primary target that is not among its targets",
+                "own-primary-missing",
             ),
             (
                 {*entry.targets} <= self.geography.places.keys(),
-                "has a target without a [[geography.place]] that names it in both languages",
+                "own-target-unnamed",
             ),
-            (len({*entry.targets}) == len(entry.targets), "names a target twice"),
-            (not both or len(entry.targets) == SECOND, "needs two targets for VI(5)"),
-            (set(weather) <= {"", *self.weather_order}, "gives an unknown weather (VII.table)"),
-            (weather.count("") != 1, "must give the weather for home and target, or none (VII)"),
-            (entry.aggressiveness in {"", *self.aggression}, "gives an unknown aggressiveness"),
-            (entry.flak in {"", *self.flaks}, "gives an unknown flak"),
-            (bool(entry.returns), "needs a way home (VI(6))"),
+            (len({*entry.targets}) == len(entry.targets), "own-target-twice"),
+            (not both or len(entry.targets) == SECOND, "own-targets-two"),
+            (set(weather) <= {"", *self.weather_order}, "own-weather-unknown"),
+            (weather.count("") != 1, "own-weather-half"),
+            (entry.aggressiveness in {"", *self.aggression}, "own-aggressiveness-unknown"),
+            (entry.flak in {"", *self.flaks}, "own-flak-unknown"),
+            (bool(entry.returns), "own-way-home-needed"),
             (
                 entry.fighter_mode in self.limits.fighter_modes,
-                "has a fighter mode that there is not (VI(4))",
+                "own-fighter-mode-unknown",
             ),
-            (fleet.b17 + fleet.b24 >= entry.waves_max, "has fewer bombers than waves (VI(1))"),
+            (fleet.b17 + fleet.b24 >= entry.waves_max, "own-bombers-too-few"),
         )
-        return (why for holds, why in demands if not holds)
+        return (key for holds, key in demands if not holds)
 
 
 @rule("XIX.dyo", "VI(5).single", "VI(5).secondary-limit", "VI(6)")
@@ -254,31 +252,31 @@ def plan_faults(entry: Scenario) -> Iterator[str]:
     first = size.get(entry.primary, 0)
     both = entry.target_rule == "primary_secondary"
     demands = (
-        (len(plans) <= entry.waves_max, "gives more waves than it allows (III.wave)"),
-        (sent <= {*entry.targets}, "sends a wave to a target that is not among its targets"),
+        (len(plans) <= entry.waves_max, "own-waves-too-many"),  # XIX.dyo
+        (sent <= {*entry.targets}, "own-wave-astray"),
         (
             both or len(sent) <= 1,
-            "must send all waves to one target (XIX.dyo)",
+            "own-waves-apart",  # VI(5).single
         ),
         (
             not (both and sent) or entry.primary in sent,
-            "must send a wave to its primary target (VI(5).single)",
+            "own-primary-spared",
         ),
         (
             not (both and first) or all(bombers <= first for bombers in size.values()),
-            "sends the larger force to its secondary target (VI(5).secondary-limit)",
+            "own-secondary-larger",  # VI(5).secondary-limit
         ),
         (
             {plan.way_home for plan in plans} <= {*entry.returns},
-            "brings a wave home by a way that it does not offer (VI(6))",
+            "own-way-home-unknown",  # VI(6)
         ),
-        (all(plan.b17 + plan.b24 for plan in plans), "has a wave without bombers (VI(1))"),
+        (all(plan.b17 + plan.b24 for plan in plans), "own-wave-empty"),
         (
             entry.diversion.b24 <= entry.diversion.bombers,
-            "diverts more B-24s than bombers (VI(2))",
+            "own-diversion-b24",
         ),
     )
-    return (why for holds, why in demands if not holds)
+    return (key for holds, key in demands if not holds)
 
 
 RaidUmpire = Umpire[Box]

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from sandtable.engine.errors import BadInputError
+from sandtable.engine import components
+from sandtable.engine.texts import Text, say
 from sandtable.games.raid_on_schweinfurt.state import SECOND
 
 if TYPE_CHECKING:
     from sandtable.games.raid_on_schweinfurt.components import Box
+
+demand = partial(components.demand, package="sandtable.games.raid_on_schweinfurt")
 
 
 def check_tables(box: Box, printed: Mapping[str, Any]) -> None:
@@ -20,25 +24,29 @@ def check_tables(box: Box, printed: Mapping[str, Any]) -> None:
         *grounded(box),
         *cut_short(box, printed),
     ):
-        raise BadInputError(why)
+        demand(holds=False, why=why)
 
 
-def loose_ends(box: Box) -> Iterator[str]:
+def loose_ends(box: Box) -> Iterator[Text]:
     """Yield names of rerolls, weathers, boxes and places that do not exist."""
     for name, row in rows_of(box):
         reroll, weather = getattr(row, "reroll", ""), getattr(row, "weather", "")
         if reroll and reroll not in box.rerolls:
-            yield f"Table {name} names the unknown reroll {reroll}."
+            yield unknown(f"[table.{name}]", reroll)
         if weather and weather not in box.weather_order:
-            yield f"Table {name} names the unknown weather {weather} (VII.table)."
+            yield unknown(f"[table.{name}]", weather)
     for edge in box.display.edges:
         for name in {edge.start, edge.end} - box.display.boxes.keys():
-            yield f"The flow of the display names the unknown box {name}."
+            yield unknown("[display.flow]", name)
     for route in box.geography.routes.values():
         for name in set(route.stops) - box.geography.places.keys():
-            yield f"Route {route.id} names the unknown place {name}."
+            yield unknown(f"[[geography.route]] {route.id}", name)
     if box.eight_plus.first_reroll not in box.rerolls:
-        yield f"Table t7 names the unknown reroll {box.eight_plus.first_reroll}."
+        yield unknown("[table.t7.eight_plus]", box.eight_plus.first_reroll)
+
+
+def unknown(place: str, name: str) -> Text:
+    return say("names-the-unknown", place=place, lost=name)
 
 
 def rows_of(box: Box) -> Iterator[tuple[str, Any]]:
@@ -50,7 +58,7 @@ def rows_of(box: Box) -> Iterator[tuple[str, Any]]:
                 yield from ((name, row) for row in (span.row, *inner) if row is not None)
 
 
-def strangers(box: Box, printed: Mapping[str, Any]) -> Iterator[str]:
+def strangers(box: Box, printed: Mapping[str, Any]) -> Iterator[Text]:
     """Yield rows whose id no rule knows, and events that are missing."""
     known: dict[str, list[str]] = {name: [] for name in box.tables}
     for name, table in printed["table"].items():
@@ -58,31 +66,31 @@ def strangers(box: Box, printed: Mapping[str, Any]) -> Iterator[str]:
             known.setdefault(name, []).extend(row["id"] for row in rows if "id" in row)
     for name, row in rows_of(box):
         if getattr(row, "id", None) not in {None, *known[name]}:
-            yield f"Table {name} has the unknown id {row.id}; there are {', '.join(known[name])}."
+            yield say("row-unknown", table=name, id=row.id, those=", ".join(known[name]))
     for event in known["events"]:
         if event not in box.event:
-            yield f"Table events must keep the event {event}."
+            yield say("event-missing", event=event)
 
 
-def endless(box: Box) -> Iterator[str]:
+def endless(box: Box) -> Iterator[Text]:
     """Yield what would divide by nothing or roll for ever."""
     for span in box.event_count.spans:
         if span.row.events > len(box.event):
-            yield f"There are only {len(box.event)} variable events, not {span.row.events}."
+            yield say("too-many-events", most=len(box.event), events=span.row.events)
 
 
-def grounded(box: Box) -> Iterator[str]:
+def grounded(box: Box) -> Iterator[Text]:
     """Yield tables of availability by which no raid could take off."""
     fewest = min(span.row.bombers for span in box.b17.spans)
     if fewest < SECOND:
-        yield f"Table b17_availability must give at least {SECOND} bombers in every row (V)."
+        yield say("too-few-bombers", least=SECOND)
 
 
-def cut_short(box: Box, printed: Mapping[str, Any]) -> Iterator[str]:
+def cut_short(box: Box, printed: Mapping[str, Any]) -> Iterator[Text]:
     """Yield tables that are looked up, not rolled on, and end before the printed ones do."""
     for name, table in printed["table"].items():
         if not table.get("die") and table.get("rows") and name in box.tables:
             first, last = table["rows"][0]["lo"], table["rows"][-1]["hi"]
             spans = box.tables[name].only.spans
             if spans[0].lo > first or spans[-1].hi < last:
-                yield f"The rows of table {name} must cover {first} to {last} without gaps."
+                yield say("table-has-gaps", table=name, low=first, high=last)

@@ -13,6 +13,7 @@ from sandtable.engine.dice import ScriptedDice
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.game import Setup
 from sandtable.engine.misfits import does_not_fit
+from sandtable.engine.texts import say
 from sandtable.engine.umpire import Umpire
 from sandtable.games.raid_on_schweinfurt.components import Box, option_kinds
 from sandtable.games.raid_on_schweinfurt.components.scenarios import Scenario
@@ -71,7 +72,7 @@ def read_plan(data: Mapping[str, Any]) -> Plan:
     try:
         return msgspec.convert(data, Plan)
     except msgspec.ValidationError as error:
-        raise does_not_fit("The plan", error) from error
+        raise does_not_fit(say("plan-named"), error) from error
 
 
 def position_of(box: Box, plan: Plan) -> Raid:

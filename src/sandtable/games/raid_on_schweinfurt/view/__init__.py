@@ -14,6 +14,7 @@ from sandtable.engine.scene import (
     Scene,
     Track,
 )
+from sandtable.engine.styles import CounterStyle
 from sandtable.engine.texts import Text, say
 from sandtable.games.raid_on_schweinfurt.components import Box
 from sandtable.games.raid_on_schweinfurt.rules.ch03_conventions import half_of_box, in_counters
@@ -97,9 +98,9 @@ def box_of(wave: Wave) -> str:
 
 @cache
 def bomber_face(unit: str, value: int) -> Counter:
-    return Counter(
-        silhouette=unit, title=say(f"unit-{unit}"), side=US, ratings=(str(value),), style=unit
-    )
+    tone = "b24" if unit == "b24" else ""
+    title, ratings = say(f"unit-{unit}"), (str(value),)
+    return Counter(silhouette=unit, title=title, side=US, ratings=ratings, tone=tone)
 
 
 def wave_facts(box: Box, wave: Wave) -> tuple[Fact, ...]:
@@ -139,7 +140,7 @@ def marker_pieces(s: Raid) -> Iterator[Piece]:
     }
     for name, title in markers.items():
         if title is not None:
-            face = Counter(silhouette=name, title=title, side=US, style="marker")
+            face = Counter(silhouette=name, title=title, side=US, style=CounterStyle.MARKER)
             yield Piece(id=f"marker-{name}", board=DISPLAY, space=name, face=face)
 
 

@@ -16,6 +16,7 @@ from sandtable.games.pegasus_bridge.rules.setup import set_up
 from sandtable.games.pegasus_bridge.sequence import SEQUENCE
 from sandtable.games.pegasus_bridge.state import BRITISH, Assault
 from sandtable.games.pegasus_bridge.view import view
+from sandtable.games.pegasus_bridge.view.debriefing import DEBRIEF
 
 ODDS = (
     PositionStudy("attacks", say("odds-of-attacks"), report.of_attacks),
@@ -42,6 +43,7 @@ GAME: Game[Box, Assault] = Game(
     bots=BOTS,
     decision_limit=4000,
     tables=Box.table_list,
+    debrief=DEBRIEF,
     resample=resample,
     odds=ODDS,
     insight=insight,
@@ -49,9 +51,9 @@ GAME: Game[Box, Assault] = Game(
         (BRITISH,),
         "unit",
         "british-movement",
-        tables=4,
+        tables=3,
         moment="turn",
-        makers=tuple(styled(style) for style in open_box({}).styles),
+        makers=tuple(styled(style) for style in list(open_box({}).styles)[1:]),
         metric="victory_points",
     ),
 )

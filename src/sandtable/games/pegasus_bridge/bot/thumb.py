@@ -14,6 +14,8 @@ from sandtable.games.pegasus_bridge.rules.positions import (
     COUNTER,
     british_occupied,
     german_occupied,
+    leaders_in,
+    tank_in,
     units_in,
 )
 from sandtable.games.pegasus_bridge.state import (
@@ -37,6 +39,11 @@ def far(box: Box) -> Mapping[str, Mapping[str, int]]:
     return {area: distances(box, empty, [area], set()) for area in box.ground.areas}
 
 
+def tank_areas(k: Assault) -> set[str]:
+    """The areas of tanks that can still fight."""
+    return {tank.area for tank in k.tanks.values() if tank.area and not tank.wreck}
+
+
 class ThumbBot(Bot[Box, Assault]):
     """Takes the nearest objective, searches bunkers, fires at whatever it can, then holds on."""
 
@@ -48,6 +55,7 @@ class ThumbBot(Bot[Box, Assault]):
         self.claims: dict[str, str] = {}
         self.enemy: set[str] = set()
         self.wants: list[str] = []
+        self.worth: dict[str, int] = {}
 
     def look(self, k: Assault) -> None:
         """Take the table in: a new turn, where the Germans are, and what there is to take."""
@@ -55,6 +63,7 @@ class ThumbBot(Bot[Box, Assault]):
             self.turn, self.idle, self.claims = k.turn, set(), {}
         self.enemy = german_occupied(k)
         self.wants = list(self.wanted(k))
+        self.worth = self.prizes(k)
 
     # ------------------------------------------------------------------ movement
 
@@ -69,6 +78,10 @@ class ThumbBot(Bot[Box, Assault]):
 
     def is_settled(self, k: Assault, unit: Unit) -> bool:
         """Return whether it stands where it wants to be, with no German beside it."""
+        if self.quarry_of(k, unit) not in {"", unit.area}:
+            return False
+        if self.has_prey(k, unit):
+            return False
         near = self.box.ground.near[unit.area]
         if any(
             german.area == unit.area or german.area in near for german in k.german.units.values()
@@ -87,15 +100,45 @@ class ThumbBot(Bot[Box, Assault]):
         offered = [option.id for option in decision.options]
         if "search" in offered:
             return "search"
-        chosen = self.best_grenade(k, unit, offered) or self.best_move(k, unit, decision.options)
+        chosen = (
+            self.bomb(offered)
+            or self.tank_grenade(k, unit, offered)
+            or self.best_grenade(k, unit, offered)
+            or self.best_move(k, unit, decision.options)
+        )
         if not chosen:
             self.idle.add(unit.id)
             return "back"
         return chosen
 
+    def bomb(self, offered: list[str]) -> str:
+        """A Gammon bomb at a tank in the same area, if the style hunts tanks."""
+        bombs = [name for name in offered if name.startswith("gammon:")]
+        return bombs[0] if bombs and self.style.hunt else ""
+
+    def has_prey(self, k: Assault, unit: Unit) -> bool:
+        """Return whether a grenadier stands beside an open tank."""
+        return self.is_grenadier(k, unit) and unit.area in self.open_tanks(k)
+
+    def tank_grenade(self, k: Assault, unit: Unit, offered: list[str]) -> str:
+        """A grenade into a tank in the same area, if a leader is there to place it."""
+        if not self.has_prey(k, unit):
+            return ""
+        tank = tank_in(k, unit.area)
+        name = f"grenade:{tank.id}" if tank else ""
+        return name if name in offered else ""
+
+    def is_grenadier(self, k: Assault, unit: Unit) -> bool:
+        """Return whether a unit has grenades for tanks, and a leader to place them."""
+        return bool(self.style.grenadiers and unit.grenades and leaders_in(k.british, unit.area))
+
+    def open_tanks(self, k: Assault) -> set[str]:
+        """The areas of tanks without infantry, which keeps grenades off them."""
+        return tank_areas(k) - {unit.area for unit in k.german.units.values()}
+
     def best_grenade(self, k: Assault, unit: Unit, offered: list[str]) -> str:
         """Grenades at units that are neither asleep nor suppressed, the nearest first."""
-        if self.keeps_quiet(k):
+        if self.keeps_quiet(k) or unit.grenades <= self.style.thrift:
             return ""
         found = []
         for name in offered:
@@ -150,15 +193,43 @@ class ThumbBot(Bot[Box, Assault]):
 
     def goal_of(self, k: Assault, unit: Unit) -> str:
         """The objective that is nearest, counting those who go there already as a detour."""
-        away = far(self.box)
+        quarry = self.quarry_of(k, unit)
+        if quarry:
+            return quarry
+        away, crowd, worth = far(self.box), self.style.crowd, self.worth
         taken = [goal for name, goal in self.claims.items() if name != unit.id]
-        prizes = self.prizes(k)
+        return min(
+            (away[goal].get(unit.area, FAR) + crowd * taken.count(goal) - worth.get(goal, 0), goal)
+            for goal in self.goals_for(k, unit)
+        )[1]
 
-        def price(goal: str) -> tuple[int, str]:
-            detour = self.style.crowd * taken.count(goal) - prizes.get(goal, 0)
-            return away[goal].get(unit.area, FAR) + detour, goal
+    def quarry_of(self, k: Assault, unit: Unit) -> str:
+        """The nearest place from which the unit can fight a tank; empty if none is near."""
+        if not k.tanks or not (self.style.hunt or self.style.grenadiers):
+            return ""
+        away, hidden = far(self.box), self.box.ground.obstructed
+        posts = [
+            (away[area].get(unit.area, FAR) - self.style.hide * (area in hidden), area)
+            for area, reach in self.posts_for(k, unit)
+            if away[area].get(unit.area, FAR) <= reach
+        ]
+        return min(posts)[1] if posts else ""
 
-        return min(self.goals_for(k, unit), key=price)
+    def posts_for(self, k: Assault, unit: Unit) -> Iterator[tuple[str, int]]:
+        """Yield where it can fight tanks, and how far it goes for that.
+
+        A Piat is fired from beside the tank; bombs and grenades go off in its area.
+        """
+        arms = [arm.id for arm in k.arms.values() if arm.carrier == unit.id and arm.charges]
+        for kind in [self.box.counters[arm].kind for arm in arms if self.style.hunt]:
+            posts = self.beside_tanks(k) if kind == "piat" else tank_areas(k)
+            yield from ((area, self.style.hunt) for area in posts)
+        if self.is_grenadier(k, unit):
+            yield from ((area, self.style.grenadiers) for area in self.open_tanks(k))
+
+    def beside_tanks(self, k: Assault) -> set[str]:
+        tanks, near = tank_areas(k), self.box.ground.near
+        return {area for tank in tanks for area in near[tank]} - tanks - self.enemy
 
     def prizes(self, k: Assault) -> dict[str, int]:
         """The detour that the great objectives are worth."""
@@ -182,7 +253,7 @@ class ThumbBot(Bot[Box, Assault]):
         Nobody goes where a tank stands: it cannot be fought there, and it drives on.
         """
         ground = self.box.ground
-        tanks = {tank.area for tank in k.tanks.values() if not tank.wreck}
+        tanks = tank_areas(k)
         keys = (*ground.bridges.values(), ground.pillbox, *(gun.area for gun in k.weapons.values()))
         for area in dict.fromkeys((*keys, *ground.bunkers)):
             is_open = area in ground.bunkers and area not in k.cleared

@@ -13,12 +13,12 @@ from sandtable.engine.components import (
     Shift,
     Sides,
     Switch,
-    demand,
     entries,
     entry,
 )
 from sandtable.engine.game import OptionKind
 from sandtable.engine.rules import rule
+from sandtable.engine.texts import Text, say
 from sandtable.engine.umpire import Umpire
 from sandtable.games.pegasus_bridge.components import rows
 from sandtable.games.pegasus_bridge.components.country import Country
@@ -40,6 +40,7 @@ from sandtable.games.pegasus_bridge.components.parts import (
     TurnTrack,
     VictoryPoints,
     Weapons,
+    demand,
 )
 from sandtable.games.pegasus_bridge.state import BRITISH, GERMAN, Spot
 
@@ -66,6 +67,7 @@ class Box(Components):
             name: Spot(area.name_es, area.name_en, id=name)
             for name, area in self.ground.areas.items()
         }
+        self._briefs = {area.id: area.short for area in self.ground.areas.values()}
         self._check()
 
     def _open_figures(self) -> None:
@@ -162,16 +164,16 @@ class Box(Components):
 
     def brief(self, area: str) -> Both:
         """The name of an area where there is little room."""
-        return self.ground.areas[area].short
+        return self._briefs[area]
 
     def of_kind(self, *kinds: str) -> list[str]:
         """The counters of some kinds, in the order of the box."""
         return [name for name, counter in self.counters.items() if counter.kind in kinds]
 
     def _check(self) -> None:
-        for what, names, known in links(self):
+        for place, names, known in links(self):
             lost = sorted(str(name) for name in names if name not in known)
-            demand(not lost, f"{what} names what is not in the box: {', '.join(lost)}.")
+            demand(not lost, say("names-the-unknown", place=place, lost=", ".join(lost)))
         for why, holds in facts(self):
             demand(holds, why)
 
@@ -182,53 +184,54 @@ PegasusUmpire = Umpire[Box]
 def links(box: Box) -> Iterator[tuple[str, Collection[Any], Collection[Any]]]:
     """Yield the names that one component has for another."""
     for counter in box.counters.values():
-        what = f"Counter {counter.id}"
-        yield what, counter.splits_into, box.counters
-        yield what, [*filter(None, [counter.location])], box.ground.areas
+        place = f"[[counter]] {counter.id}"
+        yield place, counter.splits_into, box.counters
+        yield place, [*filter(None, [counter.location])], box.ground.areas
         yield (
-            what,
+            place,
             counter.commands,
             {*box.counters, "all_british", "german_garrison", "all_german"},
         )
     for glider in box.gliders.values():
-        yield f"Glider {glider.id}", glider.load, box.counters
+        yield f"[[glider]] {glider.id}", glider.load, box.counters
     for plan in box.plans.values():
-        yield f"Plan {plan.id}", [*filter(None, [plan.schmidt, plan.hickman])], box.ground.areas
-        yield f"Plan {plan.id}", [plan.id], box.german_reinforcements.columns
+        place = f"[[plan]] {plan.id}"
+        yield place, [*filter(None, [plan.schmidt, plan.hickman])], box.ground.areas
+        yield place, [plan.id], box.german_reinforcements.columns
     for scenario in box.scenarios.values():
-        what = f"Scenario {scenario.id}"
-        yield what, scenario.plans, box.plans
-        yield what, scenario.gliders, box.gliders
-        yield what, [*filter(None, [scenario.german_force])], box.german_forces
-        yield what, [*filter(None, [scenario.british_force])], box.british_forces
+        place = f"[[scenario]] {scenario.id}"
+        yield place, scenario.plans, box.plans
+        yield place, scenario.gliders, box.gliders
+        yield place, [*filter(None, [scenario.german_force])], box.german_forces
+        yield place, [*filter(None, [scenario.british_force])], box.british_forces
     forces = [s.row.force for c in box.german_reinforcements.columns.values() for s in c.spans]
-    yield "The German reinforcement table", forces, box.german_forces
+    yield "[table.german_reinforcements]", forces, box.german_forces
     british = [*box.british_reinforcements.columns.values(), box.optional_reinforcements]
     yield (
-        "The British reinforcement table",
+        "[table.british_reinforcements]",
         [span.row.force for column in british for span in column.spans],
         box.british_forces,
     )
-    yield "The German reinforcements", box.german_forces, box.british_reinforcements.columns
+    yield "[[german_force]]", box.german_forces, box.british_reinforcements.columns
 
 
-def facts(box: Box) -> Iterator[tuple[str, bool]]:
+def facts(box: Box) -> Iterator[tuple[Text, bool]]:
     """Yield what must hold if the box is to be played, and whether it does."""
     circles = len(box.ground.circles)
     for plan in box.plans.values():
         yield (
-            f"Plan {plan.id} must have a counter for each of the {circles} circles (14.0(3)).",
+            say("plan-fills-circles", plan=plan.id, circles=circles),
             plan.garrison + plan.decoys == circles
             and plan.garrison <= len(box.of_kind("garrison")),
         )
         yield (
-            f"Plan {plan.id} must have a chit to draw if it has charges or blanks (14.0(5)).",
+            say("plan-has-a-chit", plan=plan.id),
             bool(plan.charges) == bool(plan.blanks) or plan.charges > 0,
         )
     most = max(plan.le_port + plan.benouville for plan in box.plans.values())
     for force in box.german_forces.values():
         yield (
-            f"Force {force.id} is larger than the counters there are (13.1(3)).",
+            say("force-too-large", force=force.id),
             force.tanks <= len(box.of_kind("tank"))
             and force.platoons + most <= len(box.of_kind("infantry")),
         )
@@ -236,12 +239,12 @@ def facts(box: Box) -> Iterator[tuple[str, bool]]:
     for british in box.british_forces.values():
         arms = british.piats + british.gammons
         yield (
-            f"Force {british.id} must be able to carry its weapons, one a platoon (13.2(3)).",
+            say("force-carries-weapons", force=british.id),
             arms <= british.platoons <= paratroops
             and british.piats < len(box.of_kind("piat"))
             and british.gammons <= len(box.of_kind("gammon")),
         )
-    yield "A match needs at least one turn.", bool(box.turns)
+    yield say("turns-needed"), bool(box.turns)
 
 
 def paratroop_platoons(box: Box) -> list[str]:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Any, Literal
 
-from sandtable.engine.components import Named, Part, Place, Positive, demand, entries, entry
+from sandtable.engine.components import Named, Part, Place, Positive, entries, entry
 from sandtable.engine.maps import Graph, areas
 from sandtable.engine.rules import rule
 from sandtable.engine.styles import SpaceStyle
-from sandtable.games.pegasus_bridge.components.parts import Brief, Movement
+from sandtable.engine.texts import say
+from sandtable.games.pegasus_bridge.components.parts import Brief, Movement, demand
 
 LineKind = Literal["single", "double", "dashed"]
 Colour = Literal["blue", "red"]
@@ -98,27 +99,34 @@ class Ground:
         self._crossed: dict[tuple[str, str], tuple[str, ...]] = {}
 
     def _check(self) -> None:
-        named = {
-            "Line": [name for line in self.lines.values() for name in (line.a, line.b)],
-            "Flight line": [n for f in self.flights.values() for n in (f.start, f.end)],
-            "Route": [name for route in self.routes.values() for name in route.areas],
-        }
-        for what, names in named.items():
-            lost = sorted(set(names) - self.areas.keys())
-            demand(not lost, f"{what} names areas that are not on the map: {', '.join(lost)}.")
-        unknown = sorted({area.shape for area in self.areas.values()} - self.shapes.keys())
-        demand(not unknown, f"Areas have shapes that there are not: {', '.join(unknown)}.")
+        for place, names, known in self._links():
+            lost = ", ".join(sorted(set(names) - known.keys()))
+            demand(not lost, say("names-the-unknown", place=place, lost=lost))
+        for line in self.lines.values():
+            why = say("own-neighbour", place=f"[[line]] {line.id}", space=line.a)
+            demand(line.a != line.b, why)
+
+    def _links(self) -> Iterator[tuple[str, Iterable[str], Mapping[str, object]]]:
+        """Yield the names that lines, routes and areas have for areas and shapes."""
+        for line in self.lines.values():
+            yield f"[[line]] {line.id}", (line.a, line.b), self.areas
+        for flight in self.flights.values():
+            yield f"[[flight]] {flight.id}", (flight.start, flight.end), self.areas
+        for route in self.routes.values():
+            yield f"[[route]] {route.id}", route.areas, self.areas
+        for area in self.areas.values():
+            yield f"[[area]] {area.id}", (area.shape,), self.shapes
 
     @rule("5.2(2)", "5.2(3)", "C.adjacency")
     def _join(self, movement: Movement) -> None:
         """Any line makes areas adjacent for fire; a dashed one cannot be crossed."""
-        costs = {"single": movement.single_line, "double": movement.double_line}
+        costs = {"single": movement.single_line, "double": movement.double_line}  # 5.2(2)
         steps: dict[str, dict[str, int]] = {name: {} for name in self.areas}
         near: dict[str, list[str]] = {name: [] for name in self.areas}
         for line in self.lines.values():
             for one, other in ((line.a, line.b), (line.b, line.a)):
-                near[one].append(other)
-                if line.kind in costs:
+                near[one].append(other)  # C.adjacency
+                if line.kind in costs:  # 5.2(3)
                     steps[one][other] = costs[line.kind]
         self.steps: Mapping[str, Mapping[str, int]] = steps
         self.near = {name: frozenset(others) for name, others in near.items()}
@@ -142,7 +150,7 @@ class Ground:
         whole = len(pillbox) == len(junction) == 1 and set(self.entries) == ends
         demand(
             whole and len(self.bridges) == len(self.accesses) == 2,  # noqa: PLR2004  (two bridges)
-            "The map needs a pillbox, a junction, three villages, two bridges and two accesses.",
+            say("map-incomplete"),
         )
         self.pillbox, self.junction = pillbox[0], junction[0]
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from sandtable.engine import components
 from sandtable.engine.components import Both, Count, Listed, Named, Part, Positive, Shift, Turn
 from sandtable.games.pegasus_bridge.components.rows import FireColumn
+
+demand = partial(components.demand, package="sandtable.games.pegasus_bridge")
 
 Kind = Literal[
     "leader",
@@ -199,7 +203,11 @@ class Style(Part, frozen=True, kw_only=True):
     prize: Count
     pillbox: Count
     quiet_turns: Turn
+    hunt: Count
+    hide: Count
     spared: Count
+    grenadiers: Count
+    thrift: Count
     strongpoints: tuple[str, ...]
 
 

@@ -352,6 +352,14 @@ piece-chit = { $state ->
     [charges] Charges
    *[blank] No charges
 }
+legend-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+legend-fire = fire only
+legend-post = garrison
+legend-landing = landing: { $numbers }
+legend-always = landing: always
 layer-flights = Flight lines
 fact-total = Total
 panel-intelligence = What you know
@@ -367,6 +375,13 @@ note-asleep = { $counters ->
    *[other] { $counters } face-down counters beside the way may wake
 }
 note-effect = Costs it strength: { $loss } %; suppresses it: { $pinned } %
+note-effect-asleep = If it is a squad, costs it strength: { $loss } %; suppresses it: { $pinned } %
+note-gone = Eliminates it: { $chance } %
+note-assault = Close combat there wipes out the Germans: { $chance } %; you: { $lost } %; both stay engaged: { $engaged } %
+note-tank = Destroys the tank: { $chance } %{ $stopped ->
+    [0] { "" }
+   *[other] ; stops it for good: { $stopped } %
+}
 short-percent = { $chance } %
 
 # Odds
@@ -407,3 +422,31 @@ insight-lose = { $area }: you are wiped out
 insight-engaged = { $area }: both stay engaged
 insight-alert = A woken counter is a squad and fires
 insight-squad = A face-down counter is a squad
+
+# the debriefing
+debrief-mined = { $mined ->
+    [True] connected
+   *[False] there were none
+}
+debrief-missing = Missing for the next level
+time-landing = Arrivals
+time-combat = Combat
+time-loss = Losses
+time-prize = Prizes
+luck-crash = Gliders crashed
+luck-fire = Fire: points inflicted
+luck-grenade = Grenades: points inflicted
+luck-leader = Leaders killed
+luck-recovery = Suppression overcome
+luck-alert = Garrison alert
+luck-prisoner = Prisoners in bunkers
+luck-demolition = Bridge blown up
+debrief-germans = The garrison
+
+# components that cannot be played
+plan-fills-circles = [[plan]] { $plan } must have a counter for each of the { $circles } circles (14.0(3)).
+plan-has-a-chit = [[plan]] { $plan } must have a chit to draw if it has charges or blanks (14.0(5)).
+force-too-large = [[german_force]] { $force } is larger than the counters there are (13.1(3)).
+force-carries-weapons = [[british_force]] { $force } must be able to carry its weapons, one a platoon (13.2(3)).
+turns-needed = A match needs at least one turn.
+map-incomplete = The map needs a pillbox, a junction, three villages, two bridges and two accesses.

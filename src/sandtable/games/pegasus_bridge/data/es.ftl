@@ -352,6 +352,14 @@ piece-chit = { $state ->
     [charges] Cargas
    *[blank] Sin cargas
 }
+legend-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+legend-fire = solo fuego
+legend-post = guarnición
+legend-landing = aterriza: { $numbers }
+legend-always = aterriza siempre
 layer-flights = Líneas de vuelo
 fact-total = Total
 panel-intelligence = Lo que sabes
@@ -367,6 +375,13 @@ note-asleep = { $counters ->
    *[other] { $counters } fichas boca abajo junto al camino pueden despertar
 }
 note-effect = Le cuesta fuerza: { $loss } %; la suprime: { $pinned } %
+note-effect-asleep = Si es una escuadra, le cuesta fuerza: { $loss } %; la suprime: { $pinned } %
+note-gone = Lo elimina: { $chance } %
+note-assault = El combate cuerpo a cuerpo elimina a los alemanes: { $chance } %; a ti: { $lost } %; todos siguen trabados: { $engaged } %
+note-tank = Destruye el tanque: { $chance } %{ $stopped ->
+    [0] { "" }
+   *[other] ; lo inmoviliza: { $stopped } %
+}
 short-percent = { $chance } %
 
 # Probabilidades
@@ -407,3 +422,31 @@ insight-lose = { $area }: quedas eliminado
 insight-engaged = { $area }: todos siguen trabados
 insight-alert = Una ficha que despierta es escuadra y dispara
 insight-squad = Una ficha boca abajo es una escuadra
+
+# the debriefing
+debrief-mined = { $mined ->
+    [True] conectadas
+   *[False] no había
+}
+debrief-missing = Faltaron para el nivel siguiente
+time-landing = Llegadas
+time-combat = Combates
+time-loss = Bajas
+time-prize = Logros
+luck-crash = Choques de planeadores
+luck-fire = Fuego: puntos causados
+luck-grenade = Granadas: puntos causados
+luck-leader = Líderes muertos
+luck-recovery = Supresión superada
+luck-alert = Guarnición alerta
+luck-prisoner = Prisioneros en los búnkeres
+luck-demolition = Puente volado
+debrief-germans = La guarnición
+
+# componentes con los que no se puede jugar
+plan-fills-circles = [[plan]] { $plan } debe tener una ficha para cada uno de los { $circles } círculos (14.0(3)).
+plan-has-a-chit = [[plan]] { $plan } debe tener una ficha que sacar si tiene cargas o fichas en blanco (14.0(5)).
+force-too-large = [[german_force]] { $force } es mayor que las fichas que hay (13.1(3)).
+force-carries-weapons = [[british_force]] { $force } debe poder llevar sus armas, una por pelotón (13.2(3)).
+turns-needed = Una partida necesita al menos un turno.
+map-incomplete = El mapa necesita un fortín, un cruce, tres pueblos, dos puentes y dos accesos.

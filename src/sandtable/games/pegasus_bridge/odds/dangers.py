@@ -11,9 +11,9 @@ from sandtable.engine.decisions import Steps
 from sandtable.engine.umpire import Umpire
 from sandtable.games.pegasus_bridge.components import Box
 from sandtable.games.pegasus_bridge.knowledge import charges_chance, squad_chance
-from sandtable.games.pegasus_bridge.odds.fates import Odds, odds_for, played
 from sandtable.games.pegasus_bridge.rules.ch05_movement import Company, step_into
 from sandtable.games.pegasus_bridge.rules.ch08_demolition import attempt, is_in_danger
+from sandtable.games.pegasus_bridge.rules.fates import Odds, odds_for, played
 from sandtable.games.pegasus_bridge.rules.positions import leaders_in, units_in
 from sandtable.games.pegasus_bridge.state import CHARGES, DAMAGED, DESTROYED, FACE_DOWN, Assault
 

@@ -9,7 +9,8 @@ from sandtable.engine.scene import Fact, Insight
 from sandtable.engine.texts import say
 from sandtable.games.pegasus_bridge.components import Box
 from sandtable.games.pegasus_bridge.knowledge import charges_chance, squad_chance
-from sandtable.games.pegasus_bridge.odds import attacks, dangers
+from sandtable.games.pegasus_bridge.odds import dangers
+from sandtable.games.pegasus_bridge.rules.melees import melee
 from sandtable.games.pegasus_bridge.rules.positions import british_occupied
 from sandtable.games.pegasus_bridge.state import FACE_DOWN, Assault
 
@@ -27,7 +28,7 @@ def chance(label: Words, share: float, rule: str, space: str = "") -> Fact:
 
 def close_combats(box: Box, k: Assault) -> Iterator[Fact]:
     for area in sorted(british_occupied(k)):
-        fought = attacks.melee(box, k, area)
+        fought = melee(box, k, area)
         if fought is None:
             continue
         where = box.place(area)

@@ -25,6 +25,7 @@ from sandtable.games.pegasus_bridge.rules.ch06_british_fire import (
     piat_targets,
     small_arms_targets,
 )
+from sandtable.games.pegasus_bridge.rules.melees import Melee, melee
 from sandtable.games.pegasus_bridge.rules.positions import AT_GUN, COUNTER, british_occupied
 from sandtable.games.pegasus_bridge.rules.words import names
 from sandtable.games.pegasus_bridge.state import Assault, Unit
@@ -110,7 +111,7 @@ def row(box: Box, k: Assault, one: Aimed) -> tuple[Words, ...]:
 
 def of_close_combat(box: Box, k: Assault, _: str | None) -> Findings | None:
     """The close combat that each contested area will see if nothing changes."""
-    fought = {area: attacks.melee(box, k, area) for area in sorted(british_occupied(k))}
+    fought = {area: melee(box, k, area) for area in sorted(british_occupied(k))}
     found = {area: one for area, one in fought.items() if one is not None}
     if not found:
         return None
@@ -123,7 +124,7 @@ def place(box: Box, area: str) -> Words:
     return say("option-area", area=box.place(area))
 
 
-def melee_figures(one: attacks.Melee) -> tuple[Words, ...]:
+def melee_figures(one: Melee) -> tuple[Words, ...]:
     losses = (decimals(one.british_loss), decimals(one.german_loss))
     return (*losses, percent(one.british_gone), percent(one.german_gone), percent(one.engaged))
 

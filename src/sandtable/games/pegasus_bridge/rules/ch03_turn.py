@@ -23,10 +23,10 @@ FIRST_PHASE, LAST_PHASE = "suppression", "victory"
 @rule("3.0", "15.0.turn5", "13.0.track")
 def begin_turn(u: PegasusUmpire, s: Assault) -> None:
     """Everybody stands where the turn begins; shots older than a turn are forgotten."""
-    u.tell(TurnBegan, turn=s.turn, time=u.box.turns[s.turn - 1])
-    wake_all(u, s)
+    u.tell(TurnBegan, turn=s.turn, time=u.box.turns[s.turn - 1])  # 13.0.track
+    wake_all(u, s)  # 15.0.turn5
     for unit in s.british.units.values():
-        unit.began = unit.area
+        unit.began = unit.area  # 3.0
         unit.moved = unit.attacked = False
         unit.shots = recent(s, unit.shots)
     for unit in s.german.units.values():

@@ -28,13 +28,13 @@ from sandtable.games.pegasus_bridge.state import GROUPS, Arm, Assault, Glider, L
 @rule("3.0.A", "4.1", "4.2", "14.0.wait")
 def glider_phase(u: PegasusUmpire, s: Assault) -> None:
     """Both groups enter; the north flies first; crashes are checked when all are down."""
-    entries = {group: enter_group(u, s, group) for group in GROUPS}
+    entries = {group: enter_group(u, s, group) for group in GROUPS}  # 3.0.A, 4.1
     for group, entry in entries.items():
-        fly_group(u, s, group, entry)
+        fly_group(u, s, group, entry)  # 4.2
     for glider in sorted(flying(s), key=lambda one: one.landed):
         check_crash(u, s, glider)
     for glider in sorted(flying(s), key=lambda one: one.landed):
-        unload(u, s, glider)
+        unload(u, s, glider)  # 14.0.wait
 
 
 def flying(s: Assault, group: str = "") -> list[Glider]:
@@ -48,22 +48,22 @@ def flying(s: Assault, group: str = "") -> list[Glider]:
 @rule("4.1", "4.1.entry", "4.1.lost", "4.1.lost-max", "17.1.nolost")
 def enter_group(u: PegasusUmpire, s: Assault, group: str) -> str:
     """A die names the entry triangle; a 6 also costs the group one of its gliders."""
-    drawn = u.roll(u.box.glider_entry)
-    entry = u.box.ground.glider_entries[f"{group}_{drawn.entry}"]
+    drawn = u.roll(u.box.glider_entry)  # 4.1.entry
+    entry = u.box.ground.glider_entries[f"{group}_{drawn.entry}"]  # 4.1
     u.tell(GroupEntered, group=group, area=u.box.place(entry))
-    if drawn.lost and u.box.scenarios[s.scenario].lost_gliders:
-        lose_glider(u, s, group)
+    if drawn.lost and u.box.scenarios[s.scenario].lost_gliders:  # 17.1.nolost
+        lose_glider(u, s, group)  # 4.1.lost, 4.1.lost-max
     return entry
 
 
 @rule("4.1.lost", "4.1.lost-table", "4.1.option")
 def lose_glider(u: PegasusUmpire, s: Assault, group: str) -> None:
     """A place in the file is lost with its load, at no cost in points."""
-    place = u.roll(u.box.glider_lost).place
+    place = u.roll(u.box.glider_lost).place  # 4.1.lost-table
     file = flying(s, group)
     if place <= len(file):
-        glider = file[place - 1]
-        glider.lost = True
+        glider = file[place - 1]  # 4.1.option
+        glider.lost = True  # 4.1.lost
         for name in glider.load:
             s.arms.pop(name, None)
             s.british.units.pop(name, None)
@@ -80,16 +80,16 @@ def fly_group(u: PegasusUmpire, s: Assault, group: str, entry: str) -> None:
     file = flying(s, group)
     if not file:
         return
-    leader = file[0]
-    leader.area = entry
-    colour = throw_colour(u, [leader])
+    leader = file[0]  # 4.1.lead
+    leader.area = entry  # 4.2(1)
+    colour = throw_colour(u, [leader])  # 4.2(2)
     for glider in file:
         glider.colour = colour
     trail = [entry]
     while not leader.landed:
         fly(u, leader)
         trail.insert(0, leader.area)
-        follow(file, trail)
+        follow(file, trail)  # 4.2(2).file
         die = u.die(u.box.die, "why-landing", rule="4.2(3)")
         if breaks(u.box, s, leader, die):
             break_formation(u, s, file, entry)
@@ -135,11 +135,11 @@ def breaks(box: Box, s: Assault, glider: Glider, die: int) -> bool:
 @rule("4.2(4)", "4.2(4).separate", "4.2(4).once")
 def break_formation(u: PegasusUmpire, s: Assault, file: list[Glider], entry: str) -> None:
     """Each glider throws its own colour and flies on alone, those off the map from the entry."""
-    s.broken.append(file[0].group)
+    s.broken.append(file[0].group)  # 4.2(4), 4.2(4).once
     u.tell(FormationBroken, group=file[0].group)
     for glider in sorted(file, key=lambda one: one.id):
         glider.area = glider.area or entry
-        glider.colour = throw_colour(u, [glider])
+        glider.colour = throw_colour(u, [glider])  # 4.2(4).separate
     while aloft := [one for one in sorted(file, key=lambda one: one.id) if not one.landed]:
         for glider in aloft:
             fly(u, glider)
@@ -167,26 +167,27 @@ def touch_down(u: PegasusUmpire, s: Assault, glider: Glider) -> None:
 @rule("4.2(5)", "4.2(5).mod", "4.2(6)", "C.crash-time")
 def check_crash(u: PegasusUmpire, s: Assault, glider: Glider) -> None:
     """One more for every glider that was down in the area before."""
+    # C.crash-time
     before = [g for g in flying(s) if g.area == glider.area and g.landed < glider.landed]
     crowded = len(before) * u.box.crash_each_before
     modifiers = Modifiers(Modifier("crowded", crowded, "4.2(5).mod"))
     if u.roll(u.box.crash_check, modifiers).crashed:
         glider.crashed = True
         u.tell(GliderCrashed, glider=glider.id)
-        crash(u, s, glider)
+        crash(u, s, glider)  # 4.2(6)
 
 
 @rule("4.2(6)", "4.2(6).leaders", "C.crash-all")
 def crash(u: PegasusUmpire, s: Assault, glider: Glider) -> None:
     """Points are lost aboard and leaders checked, or everybody and everything is lost."""
-    result = u.roll(u.box.crash)
+    result = u.roll(u.box.crash)  # 4.2(6)
     dead_before = len(s.lost)
     if result.all:
-        kill_everybody(u, s, glider)
+        kill_everybody(u, s, glider)  # C.crash-all
     elif result.loss:
         share_loss(u, s, glider, result.loss)
         for leader in aboard(s, glider):
-            check_leader(u, s, leader)
+            check_leader(u, s, leader)  # 4.2(6).leaders
     s.crash_losses += s.lost[dead_before:]
 
 

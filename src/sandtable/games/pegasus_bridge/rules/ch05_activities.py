@@ -50,21 +50,22 @@ from sandtable.games.pegasus_bridge.state import BRITISH, GERMAN, Arm, Assault, 
 @rule("5.3", "10.0(1)", "5.3.prepare")
 def is_free_to_act(unit: Unit) -> bool:
     """Suppressed units do nothing, nor do those that prepare a position."""
-    return not unit.suppressed and not unit.preparing
+    return not unit.suppressed and not unit.preparing  # 5.3, 5.3.prepare, 10.0(1)
 
 
 # ---------------------------------------------------------------------- grenades
 
 
 @rule("5.3.grenade", "5.3.grenade.only", "5.3.grenade.limit", "5.2(6)")
-def can_throw(box: Box, unit: Unit, points: int) -> bool:
+def can_throw(box: Box, unit: Unit, points: int) -> bool:  # 5.3.grenade, 5.3.grenade.only
+    # 5.2(6), 5.3.grenade.limit
     return bool(unit.grenades) and points >= box.movement.grenade and is_free_to_act(unit)
 
 
 @rule("5.3.grenade", "C.adjacency", "5.3.grenade(3)")
 def grenade_targets(box: Box, s: Assault, area: str) -> Iterator[str]:
     """German units, tanks, the car, face-down counters and guns, here or over a passable line."""
-    for place in (area, *box.ground.steps[area]):
+    for place in (area, *box.ground.steps[area]):  # 5.3.grenade, C.adjacency
         found = targets_in(s, GERMAN, place)
         yield from found
         tank = tank_in(s, place)
@@ -75,23 +76,23 @@ def grenade_targets(box: Box, s: Assault, area: str) -> Iterator[str]:
         elif not found and not units_in(s.british, place):
             weapon = weapon_in(s, place)
             if weapon is not None:
-                yield weapon.id
+                yield weapon.id  # 5.3.grenade(3)
 
 
 @rule("5.3.grenade", "5.3.grenade(2)", "5.2(6)", "6.4.grenade")
 def throw_grenade(u: PegasusUmpire, s: Assault, unit: Unit, target: str) -> Steps[None]:
     """Pay a point and a grenade; a counter that sleeps is turned up first."""
-    unit.spent += u.box.movement.grenade
-    unit.grenades -= 1
+    unit.spent += u.box.movement.grenade  # 5.2(6)
+    unit.grenades -= 1  # 5.3.grenade
     area = place_of(s, target)
     u.tell(GrenadeThrown, unit=u.box.name(unit.id), area=u.box.place(area), left=unit.grenades)
     if target.startswith(COUNTER):
-        found = surprise(u, s, area)
+        found = surprise(u, s, area)  # 6.4.grenade
         if found is None:
             return
         target = found.id
     column, modifiers = grenade_column(u.box, s, unit, target), grenade_modifiers(u.box, s, unit)
-    yield from burst(u, s, target, area, u.roll(column, modifiers))
+    yield from burst(u, s, target, area, u.roll(column, modifiers))  # 5.3.grenade(2)
 
 
 def place_of(s: Assault, target: str) -> str:
@@ -126,16 +127,16 @@ def burst(u: PegasusUmpire, s: Assault, target: str, area: str, hit: Hit) -> Ste
     """A number costs points and destroys a gun, S suppresses, (H) destroys a tank alone."""
     if target in s.tanks:
         alarm(s, area, target)
-        blast_tank(u, s, target, hit)
+        blast_tank(u, s, target, hit)  # 5.3.grenade(2d)
         return
     if target not in s.weapons:
         note_attack(s, area, target)
-        yield from strike(u, s, target, hit)
+        yield from strike(u, s, target, hit)  # 5.3.grenade(2b), 5.3.grenade(2c)
     weapon = weapon_in(s, area)
     if weapon is not None and hit.loss:
         destroy_weapon(u, weapon, rule="5.3.grenade(3)")
     elif target in s.weapons:
-        u.tell(NoEffect, unit=u.box.name(target))
+        u.tell(NoEffect, unit=u.box.name(target))  # 5.3.grenade(2a)
 
 
 @rule("5.3.grenade(2d)")
@@ -162,8 +163,9 @@ def destroy_weapon(u: PegasusUmpire, weapon: Weapon, *, rule: str) -> None:
 def can_search(box: Box, s: Assault, unit: Unit, points: int) -> bool:
     """A bunker not cleared yet, without German units, and points for the whole search."""
     area = unit.area
-    if not box.ground.areas[area].bunker or area in s.cleared or area in s.face_down:
+    if not box.ground.areas[area].bunker or area in s.cleared or area in s.face_down:  # 5.3.bunker
         return False
+    # 5.2(5), 5.3.bunker(1), 5.3.bunker(1).wait
     enough = points >= box.movement.bunker_search and is_free_to_act(unit)
     return enough and not units_in(s.german, area)
 
@@ -174,8 +176,8 @@ def can_search(box: Box, s: Assault, unit: Unit, points: int) -> bool:
 )  # fmt: skip
 def search_bunker(u: PegasusUmpire, s: Assault, unit: Unit) -> Steps[None]:
     """Pay, go inside and roll; the bunker is cleared in any case."""
-    unit.spent += u.box.movement.bunker_search
-    unit.inside = True
+    unit.spent += u.box.movement.bunker_search  # 5.2(5), 5.3.bunker(1), 5.3.bunker(1).moveon
+    unit.inside = True  # 5.3.bunker(2)
     unit.ready = False
     area = unit.area
     s.cleared.append(area)
@@ -183,7 +185,7 @@ def search_bunker(u: PegasusUmpire, s: Assault, unit: Unit) -> Steps[None]:
     found = u.roll(u.box.bunker_search)
     if found.prisoner:
         take_prisoner(u, s, area)
-    if found.loss:
+    if found.loss:  # 5.3.bunker(3).six
         yield from lose_points(u, s, BRITISH, unit, found.loss)  # 5.3.bunker(3).leader too
 
 
@@ -237,7 +239,7 @@ def gammon_targets(box: Box, s: Assault, unit: Unit, points: int) -> Iterator[st
 @rule("5.3.gammon", "5.3.gammon.tank", "5.3.gammon.car", "5.2(7)")
 def throw_gammon(u: PegasusUmpire, s: Assault, unit: Unit, target: str) -> None:
     """One bomb, one shot in the first small-arms column with the modifiers of small arms."""
-    unit.spent += u.box.movement.gammon
+    unit.spent += u.box.movement.gammon  # 5.2(7)
     arm = arm_of(s, unit.id)
     if arm is not None:
         del s.arms[arm.id]
@@ -247,8 +249,8 @@ def throw_gammon(u: PegasusUmpire, s: Assault, unit: Unit, target: str) -> None:
     modifiers = modifiers_of(u.box, s, [unit], Mark(unit.area))
     hit = u.roll(u.box.fire[u.box.weapons.gammon_column], modifiers, rule="5.3.gammon")
     if target in s.tanks and hit.hit:
-        destroy_tank(u, s, s.tanks[target])
+        destroy_tank(u, s, s.tanks[target])  # 5.3.gammon.tank
     elif target == CAR and hit != Hit():
-        destroy_car(u, s)
+        destroy_car(u, s)  # 5.3.gammon.car
     else:
         u.tell(NoEffect, unit=u.box.name(target))

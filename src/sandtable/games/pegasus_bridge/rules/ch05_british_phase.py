@@ -61,15 +61,15 @@ STEP = ">"
 def british_movement(u: PegasusUmpire, s: Assault) -> Steps[None]:
     """Reinforcements first; then the player picks units until he is done."""
     begin(s)
-    roll_british_force(u, s)
-    enter_british(u, s)
+    roll_british_force(u, s)  # 3.0.C.1
+    enter_british(u, s)  # 5.0
     while idle := [unit.id for unit in able(u.box, s)]:
         options = [Option(DONE, say("option-done"), role=FINISH), *picks(u.box, s, idle)]
         ask = say("ask-unit")
         picked = yield Choose("unit", BRITISH, ask, options, rule="3.0.C")
         if picked == DONE:
             break
-        yield from order(u, s, muster(u.box, s, picked))
+        yield from order(u, s, muster(u.box, s, picked))  # 3.0.C.2
     check_carried(u, s)
     repair_bridge(u, s)
 
@@ -89,9 +89,10 @@ def able(box: Box, s: Assault) -> Iterator[Unit | Leader]:
     """Units and unwounded leaders with points left."""
     most = box.movement.british
     for unit in s.british.units.values():
-        if unit.area and unit.spent < most and is_free_to_act(unit):
+        if unit.area and unit.spent < most and is_free_to_act(unit):  # 5.0, 10.0(1), 5.3.prepare
             yield unit
     for leader in s.british.leaders.values():
+        # 11.0(3)
         if leader.area and leader.spent < most and not leader.wounded and leader.engaged != s.turn:
             yield leader
 
@@ -171,8 +172,8 @@ class Choices:
     @rule("5.0", "7.0(4a)", "10.0(1)")
     def moves(self) -> Iterator[Option]:
         """Engaged and suppressed units stay."""
-        if all(may_leave(self.s, member) for member in self.company.members):
-            yield from move_options(
+        if all(may_leave(self.s, member) for member in self.company.members):  # 7.0(4a), 10.0(1)
+            yield from move_options(  # 5.0
                 self.box, outlook(self.box, self.s, self.company.area, self.points)
             )
 
@@ -215,11 +216,12 @@ class Choices:
         box, s, company = self.box, self.s, self.company
         others = [one.id for one in joiners(box, s, company)]
         for name in others:
+            # 5.0, 11.0(3)
             yield Option(TAKE + name, say("option-with", unit=box.name(name)), piece=name)
         if len(others) > 1:
             yield Option(TAKE + ALL, say("option-with-all"))
         if company.units and not company.prisoners and s.prisoners.get(company.area):
-            yield Option(TAKE + PRISONERS, say("option-with-prisoners"))
+            yield Option(TAKE + PRISONERS, say("option-with-prisoners"))  # 5.3.bunker(4).any
         for name in company.ids[1:]:
             yield Option(DROP + name, say("option-without", unit=box.name(name)), piece=name)
 

@@ -36,10 +36,10 @@ Field = Mapping[str, int]
 @rule("5.2", "5.2(4)", "8.0(6)")
 def german_price(box: Box, s: Assault, start: str, end: str, british: set[str]) -> int | None:
     """The price for German infantry from one area to the next; None where it cannot go."""
-    line = box.ground.steps[start].get(end)
-    if line is None or (end == box.ground.pegasus and s.bridge == DESTROYED):
+    line = box.ground.steps[start].get(end)  # 5.2
+    if line is None or (end == box.ground.pegasus and s.bridge == DESTROYED):  # 8.0(6)
         return None
-    return line + box.movement.enemy_occupied if end in british else line
+    return line + box.movement.enemy_occupied if end in british else line  # 5.2(4)
 
 
 def distances(
@@ -55,16 +55,18 @@ def spread(
 ) -> Mapping[str, int]:
     """Work distances out from the goals; nobody comes onto a bridge that is closed."""
     found: dict[str, int] = {}
+    steps, occupied = box.ground.steps, box.movement.enemy_occupied
+    shut = box.ground.pegasus if closed else ""
     queue = [(0, goal) for goal in sorted(goals)]
     while queue:
         spent, area = heappop(queue)
         if area in found:
             continue
         found[area] = spent
-        if closed and area == box.ground.pegasus:
+        if area == shut:
             continue
-        entry = spent + (box.movement.enemy_occupied if area in british else 0)
-        for near, line in box.ground.steps[area].items():
+        entry = spent + (occupied if area in british else 0)
+        for near, line in steps[area].items():
             if near not in found:
                 heappush(queue, (entry + line, near))
     return found
@@ -129,15 +131,15 @@ def route_to(
             (near, price)
             for near in sorted(u.box.ground.steps[area])
             if (price := german_price(u.box, s, area, near, hunt.british)) is not None
-            and field.get(near, field[area]) + price == field[area]
+            and field.get(near, field[area]) + price == field[area]  # 5.4
         ]
-        near, price = pick_step(u, nearer)
+        near, price = pick_step(u, nearer)  # 5.4(2)
         points -= price
         if points < 0:
             break
         way.append(near)
         area = near
-        if area in hunt.british:
+        if area in hunt.british:  # 5.4(5)
             break
     return way
 
@@ -154,14 +156,14 @@ def cut_short(box: Box, s: Assault, hunt: Hunt, start: str, way: list[str]) -> l
 
     A unit also stops where it may: no second one beside a tank.
     """
-    way = fitting(s, way)
+    way = fitting(s, way)  # 5.6.stack, 5.7.with-tank
     if way and (way[-1] in hunt.british or way[-1] in box.ground.obstructed):
         return way
-    covered = [place for place in (start, *way) if place in box.ground.obstructed]
+    covered = [place for place in (start, *way) if place in box.ground.obstructed]  # 5.4(3)
     if not covered:
         return way
     last = max(index for index, place in enumerate((start, *way)) if place == covered[-1])
-    return fitting(s, way[:last])
+    return fitting(s, way[:last])  # 5.4(4)
 
 
 @rule("5.7.with-tank")
@@ -182,27 +184,28 @@ def march_germans(
     """Enter area after area under British fire; who is suppressed stays behind."""
     contact = combat_areas(s.british)
     for area in way:
+        # 10.0(1), 6.4.continue
         units = [one for one in units if one.id in s.german.units and not one.suppressed]
         if not units:
             return
-        enter(u, s, units, area, rule=rule)
+        enter(u, s, units, area, rule=rule)  # 5.4
         yield from british_opportunity_fire(u, s, area, [unit.id for unit in units])
-        if area in contact:
+        if area in contact:  # 5.4(5)
             return
 
 
 @rule("16.0.control", "C.german-leaders", "6.1(3c)")
 def enter(u: PegasusUmpire, s: Assault, units: Sequence[Unit], area: str, *, rule: str) -> None:
     """Units take their leader along and leave their bunker for good."""
-    leaders = companions(u.box, s, units)
+    leaders = companions(u.box, s, units)  # C.german-leaders
     s.entries += 1
     for one in (*units, *leaders):
         one.area = area
         one.entered = s.entries
     for unit in units:
-        unit.dug_in = False
+        unit.dug_in = False  # 6.1(3c)
     if area in s.held:
-        s.held.remove(area)
+        s.held.remove(area)  # 16.0.control
     if u.log is not None:
         everyone = [one.id for one in (*units, *leaders)]
         u.tell(GermansMoved, units=names(u.box, everyone), area=u.box.place(area), rule=rule)

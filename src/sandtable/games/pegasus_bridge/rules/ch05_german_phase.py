@@ -51,13 +51,13 @@ from sandtable.games.pegasus_bridge.state import Assault, Leader, Tank, Unit
 @rule("3.0.D", "3.0.D.1", "3.0.D.2", "3.0.D.3", "C.german-order")
 def german_movement(u: PegasusUmpire, s: Assault) -> Steps[None]:
     """In this order, whatever comes of it."""
-    yield from check_demolition(u, s)
-    roll_german_force(u, s)
-    yield from move_column(u, s)
+    yield from check_demolition(u, s)  # 3.0.D, C.german-order
+    roll_german_force(u, s)  # 3.0.D.1
+    yield from move_column(u, s)  # 3.0.D.2
     yield from enter_column(u, s)
     bring_the_car(u, s)
     yield from drive_the_car(u, s)
-    yield from move_others(u, s)
+    yield from move_others(u, s)  # 3.0.D.3
     move_leaders(u, s)
 
 
@@ -68,15 +68,15 @@ def german_movement(u: PegasusUmpire, s: Assault) -> Steps[None]:
 def move_column(u: PegasusUmpire, s: Assault) -> Steps[None]:
     """Tanks and their infantry, front to rear; on the way back the last tank leads."""
     detour = s.column.detour
-    if detour == BACK:
+    if detour == BACK:  # 17.1.follow
         s.column.order.sort(key=lambda name: name not in s.tanks)
         tanks = [name for name in s.column.order if name in s.tanks]
         s.column.order[: len(tanks)] = reversed(tanks)
     in_file = [s.tanks[name] for name in s.column.order if name in s.tanks]
     for tank in [*in_file, *(one for one in s.tanks.values() if one not in in_file)]:
-        yield from tank_turn(u, s, tank, straight=detour == OUT)
+        yield from tank_turn(u, s, tank, straight=detour == OUT)  # 5.6, 17.1.straight, C.t-junction
     if not is_free(s):
-        yield from follow_the_tanks(u, s, giving_way=detour == OUT)
+        yield from follow_the_tanks(u, s, giving_way=detour == OUT)  # 5.6.file
     if detour:
         s.column.detour = detour - 1
 
@@ -84,21 +84,21 @@ def move_column(u: PegasusUmpire, s: Assault) -> Steps[None]:
 @rule("5.6", "5.6.ready", "5.5.1-3", "6.3.S", "7.0(4a)")
 def tank_turn(u: PegasusUmpire, s: Assault, tank: Tank, *, straight: bool) -> Steps[None]:
     """A tank drives on if it can: not immobile, not held up by a ready position."""
-    if tank.wreck or tank.immobile or not tank.area:
+    if tank.wreck or tank.immobile or not tank.area:  # 6.3.S
         return
     if tank.retreating:
-        yield from withdraw(u, s, tank)
+        yield from withdraw(u, s, tank)  # 5.5.1-3
         return
     road = road_ahead(u.box, s, tank.area, straight=straight)
     road = road if straight else up_to_the_junction(u.box, s, road)
-    holders = is_held_up(s, tank)
+    holders = is_held_up(s, tank)  # 7.0(4a)
     if holders and road:
         if is_closed_to_tanks(u.box, s, road[0]):
             return
-        passed = yield from push_through(u, s, tank, holders)
+        passed = yield from push_through(u, s, tank, holders)  # 5.6.ready
         if not passed:
             return
-    yield from move_tank(u, s, tank, road, u.box.movement.tank)
+    yield from move_tank(u, s, tank, road, u.box.movement.tank)  # 5.6
 
 
 @rule("5.6.infantry")
@@ -114,9 +114,9 @@ def follow_the_tanks(u: PegasusUmpire, s: Assault, *, giving_way: bool) -> Steps
         points = u.box.movement.german_infantry
         area = stack[0].area
         if giving_way:
-            way = road_back(u.box, s, area, points)
+            way = road_back(u.box, s, area, points)  # 17.1.infantry
         else:
-            way = road_behind_tanks(u.box, s, area, points, len(stack))
+            way = road_behind_tanks(u.box, s, area, points, len(stack))  # 17.1.follow
         yield from march_germans(u, s, stack, way, rule="5.6.file")
 
 
@@ -146,7 +146,7 @@ def road_back(box: Box, s: Assault, area: str, points: int) -> list[str]:
 @rule("10.0(1)", "7.0(4a)", "15.0")
 def may_move(s: Assault, unit: Unit) -> bool:
     """Neither suppressed nor engaged."""
-    return not unit.suppressed and unit.engaged != s.turn
+    return not unit.suppressed and unit.engaged != s.turn  # 7.0(4a), 10.0(1), 15.0
 
 
 @rule("5.4", "3.0.D.3", "C.german-order")
@@ -159,13 +159,13 @@ def move_others(u: PegasusUmpire, s: Assault) -> Steps[None]:
         for unit in s.german.units.values()
         if unit.area and may_move(s, unit) and (free or unit.id not in s.column.order)
     ]
-    for unit in sorted(movers, key=lambda one: (hunt.away(one.area), one.id)):
+    for unit in sorted(movers, key=lambda one: (hunt.away(one.area), one.id)):  # C.german-order
         if unit.id not in s.german.units:
             continue
         if s.column.retreating and unit.id in s.column.order:
             yield from fall_back(u, s, hunt, unit)
         else:
-            yield from hunt_the_nearest(u, s, hunt, unit)
+            yield from hunt_the_nearest(u, s, hunt, unit)  # 3.0.D.3, 5.4
 
 
 @rule("5.5.1-3")

@@ -38,10 +38,10 @@ def drive_the_car(u: PegasusUmpire, s: Assault) -> Steps[None]:
     if not is_driven(s):
         return
     s.car.spent = 0
-    pace = 0 if s.car.fired_on else u.roll(u.box.mercedes).points
-    while is_driven(s) and (area := next_area(u.box, s)):
-        allowance = u.box.mercedes_fired_on if s.car.fired_on else pace
-        cost = car_price(u.box, s, area)
+    pace = 0 if s.car.fired_on else u.roll(u.box.mercedes).points  # 5.8.move
+    while is_driven(s) and (area := next_area(u.box, s)):  # 5.8.road
+        allowance = u.box.mercedes_fired_on if s.car.fired_on else pace  # 5.8.fast
+        cost = car_price(u.box, s, area)  # C.car-drives-on
         if s.car.spent + cost > allowance:
             return
         s.car.spent += cost
@@ -72,7 +72,7 @@ def enter(u: PegasusUmpire, s: Assault, area: str) -> Steps[None]:
     u.tell(CarMoved, area=u.box.place(area))
     if area == u.box.ground.entries["le_port"]:
         del s.german.leaders[SCHMIDT]
-        s.car.area = ""
+        s.car.area = ""  # 5.8.exit
         u.tell(CarEscaped)
         return
-    yield from british_opportunity_fire(u, s, area, [CAR])
+    yield from british_opportunity_fire(u, s, area, [CAR])  # 5.8.fast, 5.8.hit

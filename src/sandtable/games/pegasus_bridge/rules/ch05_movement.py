@@ -66,6 +66,7 @@ class Way(Struct, frozen=True):
 @rule("5.1", "5.3.bunker(4).move", "11.0(3).carry")
 def allowance(box: Box, company: Company) -> int:
     """Four points, or two for those who lead prisoners or carry a wounded leader."""
+    # 5.1, 5.3.bunker(4).move, 11.0(3).carry
     return box.movement.burdened if company.is_burdened else box.movement.british
 
 
@@ -136,7 +137,7 @@ def search(box: Box, seen: Outlook) -> Sequence[Way]:
     Labels come by cost, then by danger. The first of an area is its cheapest way and the last the
     safest; what is neither cheaper nor safer than one before it is dropped.
     """
-    risk = Counter(dict(seen.risk))
+    risk, steps = dict(seen.risk), box.ground.steps
     cheapest: dict[str, Way] = {}
     safest: dict[str, Way] = {}
     queue: list[tuple[int, int, Path]] = [(0, 0, (seen.start,))]
@@ -149,12 +150,13 @@ def search(box: Box, seen: Outlook) -> Sequence[Way]:
         least[here] = danger
         way = safest[here] = Way(path[1:], cost, danger)
         cheapest.setdefault(here, way)
-        for area in box.ground.steps[here]:
+        for area in steps[here]:
+            risked = danger + risk.get(area, 0)
+            if area in least and risked >= least[area]:
+                continue
             step = british_price(box, seen, here, area)
             if step is not None and cost + step <= seen.points:
-                risked = danger + risk[area]
-                if area not in least or risked < least[area]:
-                    heappush(queue, (cost + step, risked, (*path, area)))
+                heappush(queue, (cost + step, risked, (*path, area)))
     del cheapest[seen.start]
     return [one for area, way in cheapest.items() for one in {way: way, safest[area]: way}]
 
@@ -185,15 +187,15 @@ def exposed_to(box: Box, place: str) -> frozenset[str]:
 def march(u: PegasusUmpire, s: Assault, company: Company, way: Sequence[str]) -> Steps[None]:
     """Go area by area; what happens on the way halts the company, which may then go on."""
     for area in way:
-        happened = yield from step_into(u, s, company, area)
-        if happened:
+        happened = yield from step_into(u, s, company, area)  # 5.0
+        if happened:  # 6.4.continue, 10.0(1)
             return
 
 
 @rule("5.2(1)", "5.2(4)", "6.4.continue", "15.0")
 def step_into(u: PegasusUmpire, s: Assault, company: Company, area: str) -> Steps[bool]:
     """Pay for an area, enter it, wake the garrison and draw fire; return whether any came."""
-    cost = price_now(u.box, s, company.area, area)
+    cost = price_now(u.box, s, company.area, area)  # 5.2(1), 5.2(4)
     if cost is None:
         return True
     asleep = len(s.face_down)
@@ -201,9 +203,9 @@ def step_into(u: PegasusUmpire, s: Assault, company: Company, area: str) -> Step
     settle(u, s, company, area, cost)
     u.tell(CompanyMoved, units=names(u.box, company.ids), area=u.box.place(area), cost=cost)
     inspect_bridge(u, s, company.units, area)
-    woken = wake_garrison(u, s, area)
+    woken = wake_garrison(u, s, area)  # 15.0
     fired = yield from german_opportunity_fire(u, s, area, targets_of(company), woken)
-    return fired or len(s.face_down) < asleep
+    return fired or len(s.face_down) < asleep  # 6.4.continue
 
 
 @rule("5.3.prepare.effect", "5.3.bunker(2)")
@@ -226,13 +228,13 @@ def settle(u: PegasusUmpire, s: Assault, company: Company, area: str, cost: int)
     s.entries += 1
     for member in company.members:
         member.area = area
-        member.spent += cost
+        member.spent += cost  # 5.2(1)
         member.entered = s.entries
     for leader in company.leaders:
-        leader.carried = leader.carried or leader.wounded
+        leader.carried = leader.carried or leader.wounded  # 11.0(3).moved
     if company.prisoners:
         s.prisoners[area] = s.prisoners.get(area, 0) + company.prisoners
-    occupy(s, area)
+    occupy(s, area)  # 16.0.control
 
 
 @rule("16.0.control")

@@ -15,17 +15,17 @@ from sandtable.games.pegasus_bridge.state import DESTROYED, Assault, Tank
 @rule("5.5", "5.5.1-3", "5.5.4", "5.5.5-6")
 def check_retreat(u: PegasusUmpire, s: Assault, wreck: Tank) -> None:
     """One die: the whole force goes back, or the tank nearest to the wreck, or nobody."""
-    who = u.roll(u.box.retreat_check).who
+    who = u.roll(u.box.retreat_check).who  # 5.5
     nearest = nearest_tank(u.box, s, wreck)
     if who == "force":
-        retreat_all(u, s)
+        retreat_all(u, s)  # 5.5.1-3
     elif who == "tank" and nearest is not None:
-        nearest.retreating = True
+        nearest.retreating = True  # 5.5.4
         if nearest.id in s.column.order:
             s.column.order.remove(nearest.id)
         u.tell(TankRetreats, tank=u.box.name(nearest.id))
     else:
-        u.tell(NobodyRetreats)
+        u.tell(NobodyRetreats)  # 5.5.5-6
 
 
 @rule("5.5.1-3")

@@ -51,12 +51,12 @@ OUT, BACK = 2, 1
 @rule("5.6", "5.6.road", "5.6.junction", "5.6.exit", "17.1.straight")
 def road_ahead(box: Box, s: Assault, area: str, *, straight: bool = False) -> tuple[str, ...]:
     """The road from an area to the Ranville entry, or straight on at the junction."""
-    names = STRAIGHT_ON if straight else TO_RANVILLE
+    names = STRAIGHT_ON if straight else TO_RANVILLE  # 17.1.straight
     other = {"le_port": "benouville", "benouville": "le_port"}[s.column.village]
     for village in (s.column.village, other):
-        route = box.ground.routes[names[village]].areas
+        route = box.ground.routes[names[village]].areas  # 5.6.road, 5.6.junction
         if area in route:
-            return route[route.index(area) + 1 :]
+            return route[route.index(area) + 1 :]  # 5.6, 5.6.exit
     return ()
 
 
@@ -65,11 +65,11 @@ def move_tank(
     u: PegasusUmpire, s: Assault, tank: Tank, road: Sequence[str], points: int
 ) -> Steps[None]:
     """Drive along the road as far as the points allow and a tank may stop."""
-    way = drive(u.box, s, tank, road, points)
+    way = drive(u.box, s, tank, road, points)  # 5.6, 5.7.tank, 5.4(5), 6.5b(5).block
     for area in way:
-        points -= tank_price(u.box, s, area, british_occupied(s))
+        points -= tank_price(u.box, s, area, british_occupied(s))  # 5.6.mercedes
         enter(u, s, tank, area)
-        if tank.id not in s.tanks or (yield from trial_of_the_bridge(u, s, tank)):
+        if tank.id not in s.tanks or (yield from trial_of_the_bridge(u, s, tank)):  # 5.6.bridge
             return
         if waits_at_junction(u.box, s, area):
             if not goes_straight_on(u, s, tank):
@@ -80,8 +80,9 @@ def move_tank(
 @rule("5.2(1)", "5.2(4)", "5.6.mercedes")
 def tank_price(box: Box, s: Assault, area: str, british: set[str]) -> int:
     """One point an area, one more if British units hold it, and one to pass the wrecked car."""
-    cost = box.movement.single_line
-    cost += box.movement.enemy_occupied if area in british else 0
+    cost = box.movement.single_line  # 5.2(1)
+    cost += box.movement.enemy_occupied if area in british else 0  # 5.2(4)
+    # 5.6.mercedes
     return cost + (box.movement.wrecked_car if s.car.wreck and s.car.area == area else 0)
 
 
@@ -91,14 +92,14 @@ def drive(box: Box, s: Assault, tank: Tank, road: Sequence[str], points: int) ->
     british, contact = british_occupied(s), combat_areas(s.british)
     way: list[str] = []
     stop = 0
-    for area in road:
+    for area in road:  # 5.7
         points -= tank_price(box, s, area, british)
         if points < 0 or is_closed_to_tanks(box, s, area):
             break
         way.append(area)
-        if may_end(s, tank, area):
+        if may_end(s, tank, area):  # 5.6.file, 5.7.tank, 5.7.with-tank
             stop = len(way)
-        if area in contact or waits_at_junction(box, s, area):
+        if area in contact or waits_at_junction(box, s, area):  # 5.4(5)
             break
     return tuple(way[:stop])
 
@@ -113,6 +114,7 @@ def is_closed_to_tanks(box: Box, s: Assault, area: str) -> bool:
 def may_end(s: Assault, tank: Tank, area: str) -> bool:
     """One tank an area, with one infantry unit at most."""
     other = tank_in(s, area)
+    # 5.6.stack, 5.7.tank, 5.7.with-tank
     return (other is None or other is tank) and len(units_in(s.german, area)) <= 1
 
 
@@ -160,12 +162,12 @@ def waits_at_junction(box: Box, s: Assault, area: str) -> bool:
 @rule("17.1.tjunction", "17.1.straight", "C.t-junction")
 def goes_straight_on(u: PegasusUmpire, s: Assault, tank: Tank) -> bool:
     """The first tank at the junction throws for the column; on 4-6 it stops there."""
-    s.column.junction = True
+    s.column.junction = True  # C.t-junction
     if u.roll(u.box.t_junction).straight:
-        s.column.detour = OUT
+        s.column.detour = OUT  # 17.1.straight
         u.tell(TankWentStraightOn, tank=u.box.name(tank.id))
         return True
-    u.tell(TankTurned, tank=u.box.name(tank.id))
+    u.tell(TankTurned, tank=u.box.name(tank.id))  # 17.1.tjunction
     return False
 
 
@@ -200,7 +202,7 @@ def push_through(u: PegasusUmpire, s: Assault, tank: Tank, holders: list[Unit]) 
         unit.ready = False
         u.tell(PositionLost, unit=u.box.name(unit.id))
     for unit in holders:
-        yield from displace(u, s, unit)
+        yield from displace(u, s, unit)  # 5.6.ready.displace
     return True
 
 
@@ -229,11 +231,11 @@ def displace(u: PegasusUmpire, s: Assault, unit: Unit) -> Steps[None]:
 def withdraw(u: PegasusUmpire, s: Assault, tank: Tank) -> Steps[None]:
     """A retreating tank drives to the nearest entry area and leaves; blocked, it takes a field."""
     points, exits = u.box.movement.tank, u.box.ground.entries.values()
-    road = way_out(u.box, s, tank.area)
+    road = way_out(u.box, s, tank.area)  # C.retreat-one
     if road:
         yield from move_tank(u, s, tank, road, points)
     elif tank.area not in exits:
-        yield from cross_country(u, s, tank, points)
+        yield from cross_country(u, s, tank, points)  # 5.5.4
     if tank.area in exits and not tank.wreck:
         take_off_the_map(u, s, tank, rule="5.5.1-3")
 

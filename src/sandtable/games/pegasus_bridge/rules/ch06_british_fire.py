@@ -24,6 +24,7 @@ from sandtable.games.pegasus_bridge.rules.ch06_guns import (
 )
 from sandtable.games.pegasus_bridge.rules.ch06_sight import is_in_sight, is_near
 from sandtable.games.pegasus_bridge.rules.ch15_garrison import surprise
+from sandtable.games.pegasus_bridge.rules.fates import Play
 from sandtable.games.pegasus_bridge.rules.positions import (
     AT_GUN,
     COUNTER,
@@ -31,7 +32,7 @@ from sandtable.games.pegasus_bridge.rules.positions import (
     tank_in,
     units_in,
 )
-from sandtable.games.pegasus_bridge.rules.prospects import shot_notes
+from sandtable.games.pegasus_bridge.rules.prospects import attack_notes
 from sandtable.games.pegasus_bridge.state import BRITISH, GERMAN, Arm, Assault, Unit, Weapon
 
 DONE, BACK, FIRE = "done", "back", "fire"
@@ -42,10 +43,10 @@ AT, GUN, PIAT, WITHOUT, WITH = "at:", "gun:", "piat:", "without:", "with:"
 def british_fire(u: PegasusUmpire, s: Assault) -> Steps[None]:
     """Shot after shot, in the order and at the targets that the player names."""
     stand_to(s)
-    while shots := [*possible_shots(u.box, s)]:
+    while shots := [*possible_shots(u.box, s)]:  # 6.0
         options = [Option(DONE, say("option-done"), role=FINISH), *shots]
         ask = say("ask-shot")
-        answer = yield Choose(
+        answer = yield Choose(  # 6.1(1)
             "shot", BRITISH, ask, options, rule="3.0.E", notes=lambda o: aim_notes(u.box, s, o)
         )
         if answer == DONE:
@@ -63,13 +64,44 @@ def stand_to(s: Assault) -> None:
 
 
 def aim_notes(box: Box, s: Assault, option: Option) -> Sequence[Note]:
-    """Note the effect of everybody who can fire at a target."""
-    if not option.id.startswith(AT):
+    """Note the effect of everybody who can fire at a target, or of a gun or Piat."""
+    how, _, target = option.id.partition(":")
+    if not target:
         return ()
-    target = option.id.removeprefix(AT)
+    if how + ":" == PIAT:
+        name, _, tank = target.partition(":")
+        return attack_notes(box, s, tank, piat_shot(name, tank), "6.3")
+    if how + ":" == GUN:
+        return attack_notes(box, s, struck_by_gun(s, target), gun_shot(target), "6.5b(4)")
     area = place_of(s, target)
     able = [unit for unit in s.british.units.values() if can_fire(box, s, unit, area)]
-    return shot_notes(box, s, target, able)
+    return volley_notes(box, s, target, able)
+
+
+def volley_notes(box: Box, s: Assault, target: str, firers: Sequence[Unit]) -> Sequence[Note]:
+    play = volley_at(target, [unit.id for unit in firers])
+    return attack_notes(box, s, target, play, "6.1(5)") if firers else ()
+
+
+def volley_at(target: str, firers: Sequence[str]) -> Play:
+    return lambda u, s: fire_at(u, s, target, [s.british.units[name] for name in firers])
+
+
+def piat_shot(arm: str, tank: str) -> Play:
+    return lambda u, s: fire_piat(u, s, s.arms[arm], s.tanks[tank])
+
+
+def gun_shot(target: str) -> Play:
+    return lambda u, s: fire_gun(u, s, target)
+
+
+def struck_by_gun(s: Assault, target: str) -> str:
+    """The tank aimed at, or the first thing in an area that a hit would harm."""
+    if target in s.tanks:
+        return target
+    weapons = [weapon.id for weapon in s.weapons.values() if weapon.area == target]
+    counter = [counter_at(target)] if target in s.face_down else []
+    return [*targets_in(s, GERMAN, target), *counter, *weapons][0]
 
 
 def possible_shots(box: Box, s: Assault) -> Iterator[Option]:
@@ -110,9 +142,9 @@ def shoot(u: PegasusUmpire, s: Assault, answer: str) -> Steps[None]:
 @rule("3.0.E", "10.0(3)", "5.3.bunker(2).nofire")
 def can_fire(box: Box, s: Assault, unit: Unit, area: str) -> bool:
     """Unsuppressed, not fired yet, near enough; from inside a bunker only into its own area."""
-    if unit.fired or unit.suppressed or not is_near(box, unit.area, area):
+    if unit.fired or unit.suppressed or not is_near(box, unit.area, area):  # 3.0.E, 10.0(3)
         return False
-    return unit.area == area or not unit.inside
+    return unit.area == area or not unit.inside  # 5.3.bunker(2).nofire
 
 
 @rule("6.1", "6.1(1)")
@@ -160,7 +192,7 @@ def firing_party(box: Box, s: Assault, target: str, able: list[Unit], firers: li
     facts: Facts = {"target": target, "points": points}
     return Choose(
         "firers", BRITISH, ask, options, rule="6.1(2)", facts=facts,
-        notes=lambda o: shot_notes(box, s, target, firers) if o.id == FIRE else (),
+        notes=lambda o: volley_notes(box, s, target, firers) if o.id == FIRE else (),
     )  # fmt: skip
 
 
@@ -199,11 +231,13 @@ def man_guns(s: Assault, firers: list[Unit]) -> list[Weapon]:
 @rule("6.5.at", "6.5.los", "6.5b(1)", "6.1(1)")
 def gun_targets(box: Box, s: Assault) -> list[str]:
     """The targets in sight of a British anti-tank crew: tanks, and areas with Germans."""
-    if not crews_at(s, BRITISH):
+    if not crews_at(s, BRITISH):  # 6.5.at
         return []
     start = s.weapons[AT_GUN].area
     tanks = [t for t in s.tanks.values() if t.area and not t.wreck]
+    # 6.5.los, 6.5b(1)
     found = [t.id for t in tanks if is_in_sight(box, s, AT_GUN, start, t.area, t.shots)]
+    # 6.1(1)
     return found + [area for area in sorted(german_areas(s)) if sees_somebody(box, s, start, area)]
 
 
@@ -224,13 +258,18 @@ def sees_somebody(box: Box, s: Assault, start: str, area: str) -> bool:
     for unit in units_in(s.german, area):
         for target, turn in unit.shots.items():
             shots[target] = max(turn, shots.get(target, 0))
+    # 6.5.los(1), 6.5.los(2), 6.5.los(3)
     return area != start and is_in_sight(box, s, AT_GUN, start, area, shots)
+
+
+def gunners(s: Assault) -> Unit:
+    return max(crews_at(s, BRITISH), key=lambda unit: (unit.strength, unit.id))
 
 
 @rule("6.5.at", "6.5.at.crew")
 def fire_gun(u: PegasusUmpire, s: Assault, target: str) -> None:
     """The strongest unit beside the gun serves it; its own fire is weaker for it."""
-    crew = max(crews_at(s, BRITISH), key=lambda unit: (unit.strength, unit.id))
+    crew = gunners(s)
     crew.crewing = AT_GUN
     battery = Battery(BRITISH, crew=crew)
     if target in s.tanks:
@@ -244,8 +283,9 @@ def fire_gun(u: PegasusUmpire, s: Assault, target: str) -> None:
 @rule("6.3", "6.3.charges", "6.3.start", "10.0(3)")
 def loaded_piats(box: Box, s: Assault) -> list[Arm]:
     """Piats with a charge whose carrier is unsuppressed and has not fired it this phase."""
+    # 6.3, 6.3.start
     piats = [arm for arm in s.arms.values() if box.counters[arm.id].kind == "piat"]
-    return [arm for arm in piats if arm.charges and is_ready(s, arm)]
+    return [arm for arm in piats if arm.charges and is_ready(s, arm)]  # 6.3.charges, 10.0(3)
 
 
 def is_ready(s: Assault, arm: Arm) -> bool:

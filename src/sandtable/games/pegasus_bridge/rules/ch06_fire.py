@@ -52,15 +52,15 @@ class Mark(Struct, frozen=True):
 @rule("6.1", "6.1(2)", "6.1(5)", "6.0", "6.0(1)")
 def fire(u: PegasusUmpire, s: Assault, volley: Volley, target: str) -> Steps[None]:
     """All who fire at one unit add their points; one die is rolled for all of them."""
-    area = area_of(s, target)
+    area = area_of(s, target)  # 6.0, 6.0(1), 6.1
     others = swept(s, volley, target, area)
     note_shots(s, volley.firers, target, area)
     tell_shot(u, volley, target, area)
     note_attack(s, area, target)
     mark = mark_of(s, target, moving=target in volley.movers)
     modifiers = modifiers_of(u.box, s, volley.firers, mark)
-    hit = u.roll(column_of(u.box, volley), modifiers)
-    yield from strike(u, s, target, hit)
+    hit = u.roll(column_of(u.box, volley), modifiers)  # 6.1(2)
+    yield from strike(u, s, target, hit)  # 6.1(5)
     for other in others:
         yield from sweep(u, s, volley, other)
 
@@ -68,11 +68,11 @@ def fire(u: PegasusUmpire, s: Assault, volley: Volley, target: str) -> Steps[Non
 @rule("6.1(5)", "6.1.mg.points", "6.1.mg.column", "6.1(2)")
 def column_of(box: Box, volley: Volley) -> Column[Hit]:
     """Small arms by their points, a machine gun among them as 4; alone it has its own line."""
-    points = small_arms(box, volley.firers)
+    points = small_arms(box, volley.firers)  # 6.1(2)
     if not points:
-        return gun_line(box, box.weapons.machine_gun_points * len(volley.guns))
-    points += box.weapons.machine_gun_as_small_arms * len(volley.guns)
-    return box.fire[box.small_arms_column.read(points).column]
+        return gun_line(box, box.weapons.machine_gun_points * len(volley.guns))  # 6.1.mg.column
+    points += box.weapons.machine_gun_as_small_arms * len(volley.guns)  # 6.1.mg.points
+    return box.fire[box.small_arms_column.read(points).column]  # 6.1(5)
 
 
 def gun_line(box: Box, points: int) -> Column[Hit]:
@@ -82,7 +82,7 @@ def gun_line(box: Box, points: int) -> Column[Hit]:
 @rule("6.1(2)", "6.1.mg.smallarms", "6.5.at.crew")
 def small_arms(box: Box, firers: Sequence[Unit]) -> int:
     """The points of all firers; a crew fires with fewer, never with less than none."""
-    return sum([own_fire(box, unit) for unit in firers])
+    return sum([own_fire(box, unit) for unit in firers])  # 6.1(2), 6.1.mg.smallarms, 6.5.at.crew
 
 
 @rule("6.1.mg.smallarms", "6.5.at.crew")
@@ -101,12 +101,12 @@ def own_fire(box: Box, unit: Unit) -> int:
 def modifiers_of(box: Box, s: Assault, firers: Sequence[Unit], mark: Mark) -> Modifiers:
     """All modifiers add up; one that depends on the firer counts if it holds for any of them."""
     drm, area = box.fire_modifiers, mark.area
-    is_adjacent = any(unit.area != area for unit in firers)
+    is_adjacent = any(unit.area != area for unit in firers)  # C.combined-modifiers
     glider = any(box.counters[unit.id].glider_infantry for unit in firers)
     led = any(is_led(box, s, unit) for unit in firers)
-    return Modifiers(
+    return Modifiers(  # 6.1(3), 6.1(4)
         Modifier("adjacent", drm.adjacent if is_adjacent else 0, "6.1(3a)"),
-        *terrain_modifiers(box, mark),
+        *terrain_modifiers(box, mark),  # 6.1(3b), 6.1(3c), 6.1(3d), 6.1(3f)
         Modifier("glider-infantry", drm.glider_infantry if glider else 0, "6.1(3e)"),
         Modifier("moving", drm.moving if mark.moving else 0, "6.1(3g)"),
         Modifier("leader", drm.leader if led else 0, "11.0(1)"),
@@ -131,6 +131,7 @@ def mark_of(s: Assault, target: str, *, moving: bool = False) -> Mark:
     unit = s.british.units.get(target) or s.german.units.get(target)
     if unit is None:
         return Mark(area_of(s, target), moving=moving)
+    # 6.1(3c), 6.1(3d), 5.3.prepare.effect
     return Mark(unit.area, unit.dug_in or unit.inside, unit.ready, moving)
 
 
@@ -158,9 +159,9 @@ def sweep(u: PegasusUmpire, s: Assault, volley: Volley, target: str) -> Steps[No
     if not is_there(s, target):
         return
     note_attack(s, area_of(s, target), target)
-    crews = [unit for unit in volley.firers if unit.crewing]
+    crews = [unit for unit in volley.firers if unit.crewing]  # 6.1.mg.combine
     mark = mark_of(s, target, moving=target in volley.movers)
-    modifiers = modifiers_of(u.box, s, crews, mark)
+    modifiers = modifiers_of(u.box, s, crews, mark)  # C.opportunity-weapons
     points = u.box.weapons.machine_gun_points * len(volley.guns)
     hit = u.roll(gun_line(u.box, points), modifiers, rule="6.1.mg")
     yield from strike(u, s, target, hit)
@@ -190,6 +191,7 @@ def targets_in(s: Assault, side: str, area: str) -> list[str]:
 def weapon_in(s: Assault, area: str) -> Weapon | None:
     """The machine gun or anti-tank gun of an area that can still be used."""
     for weapon in s.weapons.values():
+        # 6.1.mg.crew, 6.5.at, C.fire-phase-weapons
         if weapon.area == area and not weapon.destroyed:
             return weapon
     return None

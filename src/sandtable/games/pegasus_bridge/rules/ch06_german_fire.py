@@ -32,17 +32,18 @@ from sandtable.games.pegasus_bridge.state import BRITISH, GERMAN, Assault, Tank,
 def german_fire(u: PegasusUmpire, s: Assault) -> Steps[None]:
     """Discovery, the anti-tank gun's crew told off, small arms, then tanks and guns."""
     stand_to(s)
-    discover(u, s)
-    crew = man_the_gun(u.box, s)
+    discover(u, s)  # 3.0.F
+    crew = man_the_gun(u.box, s)  # C.fire-phase-weapons
     yield from small_arms_fire(u, s)
     for tank in firing_tanks(s):
-        yield from tank_machine_gun(u, s, tank, targets_from(u.box, s, tank.area))
+        yield from tank_machine_gun(u, s, tank, targets_from(u.box, s, tank.area))  # C.tank-fire
     gun_fire(u, s, crew)
     stand_to(s)
 
 
 @rule("3.0.F", "10.0(3)", "13.1(6)", "15.0")
 def may_fire(unit: Unit) -> bool:
+    # 3.0.F, 10.0(3), 13.1(6), 15.0
     return bool(unit.area) and not unit.suppressed and unit.released
 
 
@@ -62,12 +63,12 @@ def small_arms_fire(u: PegasusUmpire, s: Assault) -> Steps[None]:
         firers = [one for one in firers if one.id in s.german.units]
         for unit in firers:
             if not is_there(s, aimed.get(unit.id, unit.id)) or unit.id not in aimed:
-                choose(u, s, unit, aimed)
+                choose(u, s, unit, aimed)  # 6.2
         firers = [one for one in firers if one.id in aimed]
         if firers:
             target = aimed[firers[0].id]
-            party = [one for one in firers if aimed[one.id] == target]
-            guns = man_machine_guns(s, party)
+            party = [one for one in firers if aimed[one.id] == target]  # 6.2.combine
+            guns = man_machine_guns(s, party)  # 6.1.mg.crew
             yield from fire(u, s, Volley(party, guns), target)
             firers = [one for one in firers if one not in party]
 
@@ -89,24 +90,24 @@ def choose(u: PegasusUmpire, s: Assault, unit: Unit, aimed: dict[str, str]) -> N
 @rule("6.5.at", "6.5.at.crew", "C.fire-phase-weapons")
 def man_the_gun(box: Box, s: Assault) -> Unit | None:
     """A German unit beside the anti-tank gun serves it if there is something to fire at."""
-    crews = [unit for unit in crews_at(s, GERMAN) if may_fire(unit)]
+    crews = [unit for unit in crews_at(s, GERMAN) if may_fire(unit)]  # 6.5.at
     if not crews or not gun_targets(box, s, AT_GUN, s.weapons[AT_GUN].area):
         return None
-    crew = max(crews, key=lambda unit: (unit.strength, unit.id))
-    crew.crewing = AT_GUN
+    crew = max(crews, key=lambda unit: (unit.strength, unit.id))  # 6.5.at.crew
+    crew.crewing = AT_GUN  # C.fire-phase-weapons
     return crew
 
 
 @rule("6.5.los", "6.5.los(1)", "6.2(1)", "6.2(2)")
 def gun_targets(box: Box, s: Assault, gun: str, start: str) -> list[str]:
     """The British units a gun may fire at: same area, else adjacent, else farther in sight."""
-    near = targets_from(box, s, start)
+    near = targets_from(box, s, start)  # 6.2(1), 6.2(2), 6.5.los(1)
     if near:
         return near
     found = []
     for area in sorted(british_occupied(s)):
         if not is_near(box, start, area):
-            found += [
+            found += [  # 6.5.los
                 name for name in targets_in(s, BRITISH, area) if sees(box, s, gun, start, name)
             ]
     return found
@@ -115,24 +116,24 @@ def gun_targets(box: Box, s: Assault, gun: str, start: str) -> list[str]:
 @rule("6.5.los(2)", "6.5.los(3)", "5.3.bunker(2).safe")
 def sees(box: Box, s: Assault, gun: str, start: str, target: str) -> bool:
     unit = s.british.units.get(target)
-    if unit is None or unit.inside:
+    if unit is None or unit.inside:  # 5.3.bunker(2).safe
         return False
-    return is_in_sight(box, s, gun, start, unit.area, unit.shots)
+    return is_in_sight(box, s, gun, start, unit.area, unit.shots)  # 6.5.los(2), 6.5.los(3)
 
 
 @rule("6.5", "6.5.tank-gun", "6.5b(2)", "6.2.combine")
 def gun_fire(u: PegasusUmpire, s: Assault, crew: Unit | None) -> None:
     """Guns that aim at the same area fire together."""
     batteries: dict[str, Battery] = {}
-    for tank in firing_tanks(s):
+    for tank in firing_tanks(s):  # 6.5, 6.5.tank-gun
         area = aim(u, s, tank.id, tank.area)
         if area:
-            batteries.setdefault(area, Battery(GERMAN)).tanks.append(tank)
+            batteries.setdefault(area, Battery(GERMAN)).tanks.append(tank)  # 6.5b(2)
     if crew is not None and crew.id in s.german.units:
         area = aim(u, s, AT_GUN, s.weapons[AT_GUN].area)
         if area:
             batteries.setdefault(area, Battery(GERMAN)).crew = crew
-    for area, battery in batteries.items():
+    for area, battery in batteries.items():  # 6.2.combine
         if targets_in(s, BRITISH, area):
             fire_at_area(u, s, battery, area)
 

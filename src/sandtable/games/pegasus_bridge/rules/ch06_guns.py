@@ -61,13 +61,13 @@ class Battery(Struct):
 def fire_piat(u: PegasusUmpire, s: Assault, arm: Arm, tank: Tank) -> None:
     """One charge, one shot at one tank, with the modifiers of small arms."""
     carrier = s.british.units[arm.carrier]
-    arm.charges -= 1
+    arm.charges -= 1  # 6.3.charges, 6.3.separate
     carrier.shots[tank.id] = s.turn
     alarm(s, tank.area, tank.id)
     tell = {"piat": u.box.name(arm.id), "tank": u.box.name(tank.id), "left": arm.charges}
     u.tell(PiatFired, **tell)
-    modifiers = modifiers_of(u.box, s, [carrier], Mark(tank.area))
-    hit = u.roll(gun_line(u.box, u.box.weapons.piat_points), modifiers, rule="6.3")
+    modifiers = modifiers_of(u.box, s, [carrier], Mark(tank.area))  # 6.3.modifiers
+    hit = u.roll(gun_line(u.box, u.box.weapons.piat_points), modifiers, rule="6.3")  # C.piat-column
     is_destroyed = strike_with_piat(u, s, tank, hit)
     note_first_shot(u, s, tank, destroyed=is_destroyed)
 
@@ -104,9 +104,10 @@ def note_first_shot(u: PegasusUmpire, s: Assault, tank: Tank, *, destroyed: bool
 def roll_guns(u: PegasusUmpire, s: Assault, battery: Battery) -> Hit:
     """Every gun counts one; only a leader at the anti-tank gun modifies the die."""
     return u.roll(
+        # 6.5.tank-gun, 6.5.at.column, 6.5b(2)
         gun_line(u.box, u.box.weapons.gun_points * battery.guns),
-        gun_modifiers(u.box, s, battery),
-        rule="6.5b(3)",
+        gun_modifiers(u.box, s, battery),  # 11.0(1)
+        rule="6.5b(3)",  # C.two-6.5
     )
 
 
@@ -118,12 +119,12 @@ def gun_modifiers(box: Box, s: Assault, battery: Battery) -> Modifiers:
 
 @rule("6.5b(4)", "6.5b(4).tank", "6.5", "6.5.at")
 def fire_at_tank(u: PegasusUmpire, s: Assault, battery: Battery, tank: Tank) -> None:
-    note_gun_shots(s, battery, tank.id, tank.area)
+    note_gun_shots(s, battery, tank.id, tank.area)  # 6.5, 6.5.at
     alarm(s, tank.area, tank.id)
     u.tell(GunFired, guns=battery.guns, area=u.box.place(tank.area))
     hit = roll_guns(u, s, battery)
-    if hit.hit:
-        destroy_tank(u, s, tank)
+    if hit.hit:  # 6.5b(4)
+        destroy_tank(u, s, tank)  # 6.5b(4).tank
     else:
         u.tell(NoEffect, unit=u.box.name(tank.id))
     note_first_shot(u, s, tank, destroyed=hit.hit)
@@ -142,8 +143,8 @@ def fire_at_area(u: PegasusUmpire, s: Assault, battery: Battery, area: str) -> N
     if not hit.hit:
         u.tell(NoEffect, unit=u.box.place(area))
         return
-    shatter(u, s, area)
-    batter(u, s, side, area, hit.loss)
+    shatter(u, s, area)  # 6.5b(4).S, C.clear-gun
+    batter(u, s, side, area, hit.loss)  # 6.5b(4).1, 6.5b(4).2
     weapon = weapon_in(s, area)
     if weapon is not None:
         destroy_weapon(u, weapon, rule="6.5b(4).gun")
@@ -154,9 +155,9 @@ def fire_at_area(u: PegasusUmpire, s: Assault, battery: Battery, area: str) -> N
 @rule("8.0(1)", "13.1(6).attacked", "5.3.prepare.ready")
 def note_targets(s: Assault, side: str, area: str) -> None:
     if side == GERMAN:
-        alarm(s, area, "")
+        alarm(s, area, "")  # 8.0(1), 13.1(6).attacked
     for unit in units_in(s.british, area):
-        unit.attacked = unit.attacked or side == BRITISH
+        unit.attacked = unit.attacked or side == BRITISH  # 5.3.prepare.ready
 
 
 @rule("6.5b(4).S", "6.5b(6)")
@@ -178,9 +179,9 @@ def batter(u: PegasusUmpire, s: Assault, side: str, area: str, loss: int) -> Non
         return
     struck = units_in(force_of(s, side), area)
     for unit in struck:
-        take_loss(u, s, unit, loss)
+        take_loss(u, s, unit, loss)  # 6.5b(4).1, 6.5b(4).2
     if struck:
-        check_leaders(u, s, side, area)
+        check_leaders(u, s, side, area)  # 6.1(5).leader
 
 
 @rule("6.5.los(2)", "6.5.los(3)")

@@ -33,8 +33,8 @@ HOLD = "hold"
 def triggered_areas(box: Box, area: str) -> frozenset[str]:
     """From where fire may come at a unit that enters an area: a clear one can be seen into."""
     if area in box.ground.obstructed:
-        return frozenset((area,))
-    return box.ground.near[area] | {area}
+        return frozenset((area,))  # 6.4.enter
+    return box.ground.near[area] | {area}  # 6.4, 6.4.adjacent, C.opportunity-entries
 
 
 # ---------------------------------------------------------------------- German fire
@@ -43,6 +43,7 @@ def triggered_areas(box: Box, area: str) -> frozenset[str]:
 @rule("6.4", "10.0(2)", "15.0.roll.1-3", "13.1(6)")
 def may_fire_at_once(s: Assault, unit: Unit) -> bool:
     """Unsuppressed, not surprised this turn, and released if it came as a reinforcement."""
+    # 6.4, 10.0(2), 13.1(6), 15.0.roll.1-3
     return not unit.suppressed and unit.released and unit.surprised != s.turn
 
 
@@ -54,16 +55,18 @@ def german_opportunity_fire(
 
     Garrison units just woken fire whatever the ground.
     """
-    seen_from = triggered_areas(u.box, area)
+    seen_from = triggered_areas(u.box, area)  # 3.0.C.3, 6.4
     firers = [
         unit
         for unit in s.german.units.values()
+        # C.activation-shot
         if unit in woken or (unit.area in seen_from and may_fire_at_once(s, unit))
     ]
     tanks = [t for t in s.tanks.values() if t.area in seen_from and t.released and not t.wreck]
     if firers:
-        yield from fire_together(u, s, area, movers, firers)
+        yield from fire_together(u, s, area, movers, firers)  # 6.4.resolve
     for tank in tanks:
+        # C.opportunity-weapons
         yield from tank_machine_gun(u, s, tank, [m for m in movers if is_there(s, m)], moving=True)
     return bool(firers or tanks)
 
@@ -111,7 +114,7 @@ def tank_machine_gun(
     note_shot(s, tank.shots, target, mark.area)
     note_attack(s, mark.area, target)
     modifiers = modifiers_of(u.box, s, [Unit(tank.id, tank.area)], mark)
-    column = u.box.fire[u.box.weapons.tank_machine_gun_column]
+    column = u.box.fire[u.box.weapons.tank_machine_gun_column]  # C.tank-fire, C.opportunity-weapons
     yield from strike(u, s, target, u.roll(column, modifiers, rule="6.5.tank-mg"))
 
 
@@ -121,10 +124,11 @@ def tank_machine_gun(
 @rule("3.0.D.3", "6.4", "5.3.bunker(2).noopp", "10.0(2)")
 def ready_to_fire(box: Box, s: Assault, area: str) -> list[Unit]:
     """The British units that have a trigger when a German enters an area."""
-    seen_from = triggered_areas(box, area)
+    seen_from = triggered_areas(box, area)  # 3.0.D.3, 6.4
     return [
         unit
         for unit in s.british.units.values()
+        # 5.3.bunker(2).noopp, 10.0(2)
         if unit.area in seen_from and not unit.suppressed and not unit.inside
     ]
 
@@ -134,15 +138,15 @@ def british_opportunity_fire(
     u: PegasusUmpire, s: Assault, area: str, movers: Sequence[str]
 ) -> Steps[bool]:
     """The player chooses a target among those who move, or holds fire; return whether he fired."""
-    firers = ready_to_fire(u.box, s, area)
+    firers = ready_to_fire(u.box, s, area)  # 3.0.D.3, 6.4
     if not firers or not movers:
         return False
-    target = yield from ask_for_target(u, s, area, movers, firers)
+    target = yield from ask_for_target(u, s, area, movers, firers)  # 6.1(1)
     if target == HOLD:
         u.tell(FireHeld)
         return False
     guns = man_machine_guns(s, firers)
-    yield from fire(u, s, Volley(firers, guns, tuple(movers)), target)
+    yield from fire(u, s, Volley(firers, guns, tuple(movers)), target)  # 6.4.resolve
     stand_down(firers)
     return True
 

@@ -41,12 +41,12 @@ def strike(u: PegasusUmpire, s: Assault, target: str, hit: Hit) -> Steps[None]:
         strike_car(u, s, hit)
     elif target in force_of(s, side).leaders:
         strike_leader(u, s, target, hit)
-    elif hit.loss:
+    elif hit.loss:  # 6.1(5).H
         yield from lose_points(u, s, side, s.unit(target), hit.loss)
     elif hit.suppress:
         suppress(u, s.unit(target), rule="6.1(5).S")
     else:
-        u.tell(NoEffect, unit=u.box.name(target))
+        u.tell(NoEffect, unit=u.box.name(target))  # 6.1(5).dash
 
 
 @rule("6.1(5).S", "10.0")
@@ -174,24 +174,24 @@ def fellow_passengers(s: Assault, name: str) -> list[Unit]:
 def note_attack(s: Assault, area: str, target: str) -> None:
     """An attack alarms the Germans, releases their reinforcements and spoils preparations."""
     if target in s.british.units:
-        s.british.units[target].attacked = True
+        s.british.units[target].attacked = True  # 5.3.prepare.ready
     elif target in s.british.leaders:
         return
     else:
-        alarm(s, area, target)
+        alarm(s, area, target)  # 5.6.infantry, 8.0(1), 13.1(6).attacked
 
 
 @rule("8.0(1)", "13.1(6).attacked", "5.6.infantry")
 def alarm(s: Assault, area: str, target: str) -> None:
     """The whole stack may fire from now on, and its column need not keep to the road."""
-    s.alarm = True
+    s.alarm = True  # 8.0(1)
     if target == CAR:
         s.car.fired_on = True
     for leader in s.german.leaders.values():
         leader.fired_on = leader.fired_on or leader.area == area
     for unit in units_in(s.german, area):
-        unit.fired_on = unit.released = True
-        s.column.fired_on = s.column.fired_on or unit.id in s.column.order
+        unit.fired_on = unit.released = True  # 13.1(6).attacked
+        s.column.fired_on = s.column.fired_on or unit.id in s.column.order  # 5.6.infantry
     for tank in s.tanks.values():
         if tank.area == area:
             tank.released = True

@@ -25,8 +25,9 @@ def is_in_range(box: Box, start: str, end: str) -> bool:
 @rule("6.5.los(3)", "6.5.los(4)", "6.5b(5).los")
 def is_clear_line(box: Box, s: Assault, start: str, end: str) -> bool:
     """Return whether the ruler crosses no obstructed area, no tank and no wreck on its way."""
+    # 6.5.los(4), 6.5b(5).los
     blocking = box.ground.obstructed | {tank.area for tank in s.tanks.values()}
-    return not any(area in blocking for area in box.ground.crossed(start, end))
+    return not any(area in blocking for area in box.ground.crossed(start, end))  # 6.5.los(3)
 
 
 @rule("6.5.los", "6.5.los(1)", "6.5.los(2)", "6.5.los(3)", "6.5b(1)")
@@ -34,13 +35,13 @@ def is_in_sight(
     box: Box, s: Assault, gun: str, start: str, end: str, shots: Mapping[str, int]
 ) -> bool:
     """Near, or up to five areas away if the target has fired at the gun or given itself away."""
-    if is_near(box, start, end):
+    if is_near(box, start, end):  # 6.5.los, 6.5.los(1), 6.5b(1)
         return True
     if not is_in_range(box, start, end):
         return False
-    if shots.get(gun, 0) >= s.turn - 1 and gun in shots:
+    if shots.get(gun, 0) >= s.turn - 1 and gun in shots:  # 6.5.los(2)
         return True
-    return s.turn in shots.values() and is_clear_line(box, s, start, end)
+    return s.turn in shots.values() and is_clear_line(box, s, start, end)  # 6.5.los(3)
 
 
 @rule("8.0(3)")

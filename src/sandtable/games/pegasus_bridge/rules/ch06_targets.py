@@ -21,13 +21,13 @@ class Choice(NamedTuple):
 @rule("6.2", "6.2(1)", "6.2(2)", "5.3.bunker(2).safe")
 def targets_from(box: Box, s: Assault, area: str) -> list[str]:
     """The British units in the same area; if there are none, those in adjacent areas."""
-    same = targets_in(s, BRITISH, area)
+    same = targets_in(s, BRITISH, area)  # 6.2, 6.2(1)
     if same:
         return same
-    beside = [
+    beside = [  # 6.2(2)
         name for near in sorted(box.ground.near[area]) for name in targets_in(s, BRITISH, near)
     ]
-    return [name for name in beside if not is_inside(s, name)]
+    return [name for name in beside if not is_inside(s, name)]  # 5.3.bunker(2).safe
 
 
 @rule("5.3.bunker(2).safe")
@@ -42,7 +42,7 @@ def choose_target(u: PegasusUmpire, s: Assault, area: str, targets: Sequence[str
     """Same area, adjacent area, clear ground, the largest, then the die: the first that settles."""
     if not targets:
         return None
-    why = reason(u.box, area, area_of(s, targets[0]))
+    why = reason(u.box, area, area_of(s, targets[0]))  # 6.2(1), 6.2(2)
     if len(targets) == 1:
         return Choice(targets[0], why)
     clear = [name for name in targets if area_of(s, name) not in u.box.ground.obstructed]
@@ -50,7 +50,7 @@ def choose_target(u: PegasusUmpire, s: Assault, area: str, targets: Sequence[str
         targets, why = clear, "6.2(3)"
         if len(targets) == 1:
             return Choice(targets[0], why)
-    largest = max(strength_of(s, name) for name in targets)
+    largest = max(strength_of(s, name) for name in targets)  # C.losses
     most = [name for name in targets if strength_of(s, name) == largest]
     if len(most) == 1:
         return Choice(most[0], "6.2(4)")

@@ -85,8 +85,8 @@ def party(s: Assault, side: str, area: str) -> Party:
 @rule("7.0", "10.0(4)", "C.suppressed-close-combat")
 def is_fought(british: Party, german: Party) -> bool:
     """Both sides have somebody there, and not everybody is suppressed."""
-    both = bool(british.ids) and bool(german.ids)
-    fit = [able(british), able(german)]
+    both = bool(british.ids) and bool(german.ids)  # 7.0
+    fit = [able(british), able(german)]  # 10.0(4), C.suppressed-close-combat
     return both and any(fit)
 
 
@@ -99,15 +99,15 @@ def able(one: Party) -> bool:
 @rule("7.0", "7.0(3)", "7.0(4a)", "7.0(4d)")
 def battle(u: PegasusUmpire, s: Assault, area: str, british: Party, german: Party) -> Steps[None]:
     """One die on the column of the ratio; losses, engagement or a retreat follow."""
-    column = column_for(u.box, british.strength, german.strength)
+    column = column_for(u.box, british.strength, german.strength)  # 7.0
     tell_battle(u, area, british, german, column)
     for name in (*british.ids, *german.ids):
         note_attack(s, area, name)
-    result = u.roll(column, modifiers_of(u.box, s, area, british, german))
-    lost_british = yield from suffer(u, s, area, british, result.british)
+    result = u.roll(column, modifiers_of(u.box, s, area, british, german))  # 7.0(3)
+    lost_british = yield from suffer(u, s, area, british, result.british)  # 7.0(4d)
     lost_german = yield from suffer(u, s, area, german, result.german)
     if ENGAGED in (result.british, result.german):
-        engage(u, s, area)
+        engage(u, s, area)  # 7.0(4a)
     else:
         yield from part(u, s, area, lost_british, lost_german)
 
@@ -129,6 +129,7 @@ def tell_battle(
 @rule("7.0(1)", "7.0(1).round", "7.0(1).clamp")
 def column_for(box: Box, british: int, german: int) -> Column[Melee]:
     """The ratio is rounded in favour of the Germans and held within 1-2 and 4-1."""
+    # 7.0(1), 7.0(1).round, 7.0(1).clamp
     return box.close_combat[box.close_combat_ratio.read(british // german).column]
 
 
@@ -144,7 +145,7 @@ def modifiers_of(box: Box, s: Assault, area: str, british: Party, german: Party)
     shaken = bool(british.units) and all(unit.suppressed for unit in british.units)
     tank = bool(german.units) and tank_in(s, area) is not None
     pinned = any(unit.suppressed for unit in german.units)
-    return Modifiers(
+    return Modifiers(  # 7.0(2)
         Modifier("melee-glider", drm.glider_infantry if british.units and glider else 0, "7.0(2a)"),
         Modifier("german-suppressed", drm.german_suppressed if pinned else 0, "7.0(2b)"),
         Modifier("garrison", drm.garrison if german.units and garrison else 0, "7.0(2c)"),
@@ -176,7 +177,7 @@ def leader_modifiers(box: Box, british: Party, german: Party) -> tuple[Modifier,
     """One leader a side counts: with units, or alone if he attacks; a wounded one is worth less."""
     drm = box.melee_modifiers
     last = british_came_last(british, german)
-    hurt = "6.1(6).W"
+    hurt = "6.1(6).W"  # C.wounded
     return (
         Modifier("leader", drm.british_leader if helps(british) else 0, "11.0(5)"),
         Modifier("german-leader", drm.german_leader if helps(german) else 0, "11.0(5)"),
@@ -222,13 +223,13 @@ def suffer(u: PegasusUmpire, s: Assault, area: str, one: Party, toll: str) -> St
             kill(u, s, leader, rule="7.0(4b)")
         return before
     if toll != HALF:
-        return 0
-    loss = divide_up(before, 2)
+        return 0  # 7.0(4d)
+    loss = divide_up(before, 2)  # 7.0(4c)
     if not one.units:
         for leader in one.leaders[:loss]:
             kill(u, s, leader, rule="11.0(4)")
         return loss
-    yield from spill_over(u, s, one.side, area, loss)
+    yield from spill_over(u, s, one.side, area, loss)  # 7.0(5), C.losses
     check_leaders(u, s, one.side, area)
     return loss
 
@@ -240,7 +241,7 @@ def engage(u: PegasusUmpire, s: Assault, area: str) -> None:
     for side in (BRITISH, GERMAN):
         here = party(s, side, area)
         for one in (*here.units, *here.leaders):
-            one.engaged = s.turn + 1
+            one.engaged = s.turn + 1  # 7.0(4a), 7.0(4a).again, 7.0(4a).join
             everyone.append(one.id)
     if everyone:
         u.tell(UnitsEngaged, units=names(u.box, everyone), area=u.box.place(area))
@@ -273,7 +274,7 @@ def retreat(u: PegasusUmpire, s: Assault, area: str, one: Party) -> Steps[None]:
         for unit in one.units:
             suppress(u, unit, rule="7.0(6).blocked")
         return
-    refuge = yield from choose_refuge(u, one, refuges)
+    refuge = yield from choose_refuge(u, one, refuges)  # C.close-retreat
     s.entries += 1
     for unit in one.units:
         unit.inside = unit.ready = unit.preparing = unit.dug_in = False
@@ -295,7 +296,8 @@ def hold(s: Assault, side: str, area: str) -> None:
 def refuges_from(box: Box, s: Assault, area: str, side: str) -> list[str]:
     """Areas over a passable line without an enemy."""
     enemies = german_occupied(s) if side == BRITISH else british_occupied(s)
-    closed = {box.ground.pegasus} if s.bridge == DESTROYED else set()
+    closed = {box.ground.pegasus} if s.bridge == DESTROYED else set()  # 8.0(6)
+    # C.adjacency, C.close-retreat
     return [near for near in box.ground.steps[area] if near not in enemies | closed]
 
 

@@ -45,7 +45,7 @@ def inspect_bridge(u: PegasusUmpire, s: Assault, units: Sequence[Unit], area: st
     """Sappers who come to an access of the bridge turn the chit up."""
     at_access = area in u.box.ground.accesses
     if at_access and any(u.box.counters[unit.id].kind == "sappers" for unit in units):
-        turn_chit(u, s, rule="8.0.check")
+        turn_chit(u, s, rule="8.0.check")  # 8.0.check.blank, 8.0.check.charges
 
 
 @rule("8.0.check", "8.0(1).flip")
@@ -59,9 +59,9 @@ def turn_chit(u: PegasusUmpire, s: Assault, *, rule: str) -> None:
 @rule("8.0(1)", "8.0(9)", "C.demolition-window", "C.german-order")
 def check_demolition(u: PegasusUmpire, s: Assault) -> Steps[None]:
     """Once a German unit was attacked the bridge is checked each phase until the one attempt."""
-    if not s.alarm or s.demolition_tried:
+    if not s.alarm or s.demolition_tried:  # 8.0(9), C.demolition-window
         return
-    turn_chit(u, s, rule="8.0(1).flip")
+    turn_chit(u, s, rule="8.0(1).flip")  # C.german-order
     if s.chit == CHARGES and is_in_danger(u.box, s):
         if is_manned(u.box, s):
             yield from attempt(u, s)
@@ -99,17 +99,17 @@ def note_decoy(u: PegasusUmpire, s: Assault) -> None:
 @rule("8.0(4)", "8.0(5)", "8.0(8)", "8.0(9)")
 def attempt(u: PegasusUmpire, s: Assault) -> Steps[None]:
     """One die, one lower if Schmidt is there; whatever comes of it there is no other attempt."""
-    s.demolition_tried = True
+    s.demolition_tried = True  # 8.0(9)
     if u.box.ground.pillbox in s.face_down:
         surprise(u, s, u.box.ground.pillbox)
-    result = u.roll(u.box.demolition, demolition_modifiers(u.box, s)).result
+    result = u.roll(u.box.demolition, demolition_modifiers(u.box, s)).result  # 8.0(4), 8.0(5)
     if result == DESTROYED:
         yield from destroy_bridge(u, s)
     elif result == DAMAGED:
         s.bridge = DAMAGED
         u.tell(BridgeDamaged)
     else:
-        u.tell(BridgeStood)
+        u.tell(BridgeStood)  # 8.0(8)
 
 
 @rule("8.0(5)")
@@ -122,7 +122,7 @@ def demolition_modifiers(box: Box, s: Assault) -> Modifiers:
 @rule("8.0(6)", "8.0(6).marker", "C.bridge-blown-units")
 def destroy_bridge(u: PegasusUmpire, s: Assault) -> Steps[None]:
     """The bridge area is closed; who is on it is thrown back to an access, vehicles are lost."""
-    s.bridge = DESTROYED
+    s.bridge = DESTROYED  # 8.0(6).marker
     u.tell(BridgeDestroyed)
     pegasus = u.box.ground.pegasus
     for tank in list(s.tanks.values()):

@@ -35,11 +35,11 @@ def remove_charges(u: PegasusUmpire, s: Assault) -> None:
     """Sappers who spent the turn at an access have cleared it; with both the danger is over."""
     if s.chit != CHARGES:
         return
-    for area in u.box.ground.accesses:
+    for area in u.box.ground.accesses:  # 3.0.C.2, 9.1
         if area not in s.defused and any(is_at_work(one) for one in sappers_in(u.box, s, area)):
             s.defused.append(area)
             u.tell(EndDefused, area=u.box.place(area))
-    if all(area in s.defused for area in u.box.ground.accesses):
+    if all(area in s.defused for area in u.box.ground.accesses):  # 9.1.two
         s.chit = REMOVED
         u.tell(ChargesRemoved)
 
@@ -70,6 +70,7 @@ def repair_bridge(u: PegasusUmpire, s: Assault) -> None:
 def is_bridged(box: Box, s: Assault) -> bool:
     """Return whether sappers who came in an earlier turn hold a provisional crossing."""
     pegasus = box.ground.pegasus
+    # 9.3, 9.3.cross, 9.3.present
     return any(one.began == pegasus for one in sappers_in(box, s, pegasus))
 
 

@@ -18,10 +18,10 @@ from sandtable.games.pegasus_bridge.state import BRITISH, Assault, Unit
 def remove_suppression(u: PegasusUmpire, s: Assault) -> None:
     """Every suppressed unit of both sides throws one die."""
     begin_turn(u, s)
-    for force in (s.british, s.german):
+    for force in (s.british, s.german):  # 3.0.B
         for unit in force.units.values():
             if unit.suppressed:
-                check(u, s, unit)
+                check(u, s, unit)  # 10.1, 10.1(1), 10.1.ok, 10.1.fail
 
 
 def check(u: PegasusUmpire, s: Assault, unit: Unit) -> None:
@@ -44,5 +44,5 @@ def column_of(box: Box, unit: Unit) -> str:
 @rule("10.1(2)", "10.1(2).one", "10.1(3)", "11.0(2)", "C.suppression-sign")
 def recovery_modifiers(box: Box, s: Assault, unit: Unit) -> Modifiers:
     """A leader of its own makes it easier, once; the sign of 11.0 prevails."""
-    led = box.suppression_leader if is_led(box, s, unit) else 0
-    return Modifiers(Modifier("leader", led, "11.0(2)"))
+    led = box.suppression_leader if is_led(box, s, unit) else 0  # 10.1(2), 10.1(2).one, 10.1(3)
+    return Modifiers(Modifier("leader", led, "11.0(2)"))  # C.suppression-sign

@@ -18,6 +18,7 @@ KILLED, WOUNDED = "killed", "wounded"
 @rule("11.0(1).scope", "11.0(2).scope", "C.leader-scope", "C.leader-fire")
 def commands(box: Box, leader: str, unit: str) -> bool:
     """A leader helps his own platoon; Howard, Neilson, Hickman and Schmidt help more."""
+    # 11.0(1).scope, 11.0(2).scope, C.leader-scope, C.leader-fire
     return unit in box.commanded[leader]
 
 
@@ -26,8 +27,9 @@ def is_led(box: Box, s: Assault, unit: Unit) -> bool:
     """Return whether a leader of its own is with a unit, wounded or not; one is as good as two."""
     leaders = s.british.leaders if unit.id in s.british.units else s.german.leaders
     for leader in leaders.values():
+        # 11.0(1), 11.0(2), 11.0(3)
         if leader.area == unit.area and unit.id in box.commanded[leader.id]:
-            return True
+            return True  # 10.1(2).one
     return False
 
 
@@ -44,7 +46,7 @@ def check_leader(u: PegasusUmpire, s: Assault, leader: Leader) -> None:
     if result == KILLED or (result == WOUNDED and leader.wounded):
         kill(u, s, leader, rule="6.1(6).K" if result == KILLED else "6.1(6).second")
     elif result == WOUNDED:
-        leader.wounded = True
+        leader.wounded = True  # 6.1(6).W
         u.tell(LeaderWounded, leader=u.box.name(leader.id))
     else:
         u.tell(LeaderUnhurt, leader=u.box.name(leader.id))
@@ -54,11 +56,11 @@ def check_leader(u: PegasusUmpire, s: Assault, leader: Leader) -> None:
 def kill(u: PegasusUmpire, s: Assault, leader: Leader, *, rule: str) -> None:
     """A dead leader leaves the game; either side's dead are counted."""
     if leader.id in s.british.leaders:
-        del s.british.leaders[leader.id]
-        s.lost.append(leader.id)
+        del s.british.leaders[leader.id]  # 6.1(6).K
+        s.lost.append(leader.id)  # 16.0.leader
     else:
         del s.german.leaders[leader.id]
-        s.killed.append(leader.id)
+        s.killed.append(leader.id)  # 5.8.vp
     u.tell(LeaderKilled, leader=u.box.name(leader.id), rule=rule)
 
 

@@ -15,9 +15,9 @@ from sandtable.games.pegasus_bridge.state import Assault, Unit
 @rule("12.0", "12.0.no", "12.0.values")
 def can_split(box: Box, unit: Unit) -> bool:
     """A platoon that came by glider, at the start of its move, with two points or more."""
-    is_platoon = bool(box.counters[unit.id].splits_into)
+    is_platoon = bool(box.counters[unit.id].splits_into)  # 12.0, 12.0.no
     is_fresh = not (unit.spent or unit.suppressed or unit.preparing)
-    return is_platoon and is_fresh and unit.strength > 1
+    return is_platoon and is_fresh and unit.strength > 1  # 12.0.values
 
 
 @rule("12.0", "12.0.uneven")

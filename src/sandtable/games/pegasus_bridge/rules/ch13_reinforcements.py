@@ -49,12 +49,12 @@ PINE_COFFIN = "pine_coffin"
 @rule("3.0.D.1", "13.0", "13.1", "13.1(1)", "13.1(2)", "13.1(4)", "17.1")
 def roll_german_force(u: PegasusUmpire, s: Assault) -> None:
     """On turn 4 the plan is turned up and its row gives the force; a die gives the village."""
-    if s.turn != u.box.calendar.german_reinforcements:
+    if s.turn != u.box.calendar.german_reinforcements:  # 3.0.D.1, 13.0, 13.1
         return
     turn_up_plan(u, s)
-    set_force = u.box.scenarios[s.scenario].german_force
-    force = set_force or u.roll(u.box.german_reinforcements[s.plan]).force
-    s.column.village = u.roll(u.box.german_entry).entry
+    set_force = u.box.scenarios[s.scenario].german_force  # 17.1
+    force = set_force or u.roll(u.box.german_reinforcements[s.plan]).force  # 13.1(1), 13.1(2)
+    s.column.village = u.roll(u.box.german_entry).entry  # 13.1(4)
     muster(u.box, s, force)
     place = u.box.place(u.box.ground.entries[s.column.village])
     u.tell(GermanForceComing, force=force, turn=s.column.turn, area=place)
@@ -94,7 +94,8 @@ def enter_column(u: PegasusUmpire, s: Assault) -> Steps[None]:
     """One element after the other, each paying a point more; who cannot pay waits."""
     if not s.column.waiting or s.turn < s.column.turn:
         return
-    for place in range(len(s.column.waiting)):
+    for place in range(len(s.column.waiting)):  # 13.1(5)
+        # 3.0.D.2, 13.1(5).first, 13.1(5).next
         entered = yield from enter_element(u, s, s.column.waiting[0], place)
         if not entered:
             return
@@ -104,8 +105,8 @@ def enter_column(u: PegasusUmpire, s: Assault) -> Steps[None]:
 @rule("13.1(5).first", "13.1(5).next", "5.2(4)")
 def entry_points(box: Box, place: int, allowance: int, *, contested: bool) -> int:
     """The points an element has left once it stands in the entry area."""
-    extra = box.movement.enemy_occupied if contested else 0
-    return allowance - place * box.movement.next_in_column - extra
+    extra = box.movement.enemy_occupied if contested else 0  # 5.2(4)
+    return allowance - place * box.movement.next_in_column - extra  # 13.1(5).first, 13.1(5).next
 
 
 def enter_element(u: PegasusUmpire, s: Assault, element: Sequence[str], place: int) -> Steps[bool]:
@@ -167,12 +168,12 @@ def road_behind_tanks(
     british, contact = british_occupied(s), combat_areas(s.british)
     live = {tank.area for tank in s.tanks.values() if not tank.wreck}
     way: list[str] = []
-    if area in contact or area in live:
+    if area in contact or area in live:  # 5.4(5)
         return way
-    for ahead in road_ahead(box, s, area, straight=straight):
+    for ahead in road_ahead(box, s, area, straight=straight):  # 5.6.file
         points -= box.movement.single_line
         points -= box.movement.enemy_occupied if ahead in british else 0
-        if points < 0 or (ahead in live and size > 1):
+        if points < 0 or (ahead in live and size > 1):  # 5.6.stack
             break
         way.append(ahead)
         if ahead in contact or ahead in live:
@@ -184,10 +185,11 @@ def road_behind_tanks(
 def discover(u: PegasusUmpire, s: Assault) -> None:
     """Reinforcements that hold their fire look for the British at the start of their fire phase."""
     if s.turn >= u.box.scenarios[s.scenario].free_fire_turn:
-        release_all(s)
+        release_all(s)  # 13.1(6), 13.1(6).turn
     british = british_occupied(s)
     for tank in s.tanks.values():
         if tank.area and not (tank.wreck or tank.released):
+            # 13.1(6).discovered, 13.1(7)
             tank.released = looks(u, tank.id, tank.area, "tank", british)
     for unit in s.german.units.values():
         if unit.area and not unit.released:
@@ -205,11 +207,11 @@ def release_all(s: Assault) -> None:
 @rule("13.1(6).discovered", "13.1(7)", "C.adjacency")
 def looks(u: PegasusUmpire, name: str, area: str, column: str, british: set[str]) -> bool:
     """In the same area they see each other; over a passable line it takes a die."""
-    if area in british:
+    if area in british:  # 13.1(6).discovered
         return True
-    if not any(near in british for near in u.box.ground.steps[area]):
+    if not any(near in british for near in u.box.ground.steps[area]):  # C.adjacency
         return False
-    found = u.roll(u.box.discovery[column]).found
+    found = u.roll(u.box.discovery[column]).found  # 13.1(7)
     if found:
         u.tell(EnemyDiscovered, unit=u.box.name(name))
     return found
@@ -221,15 +223,15 @@ def looks(u: PegasusUmpire, name: str, area: str, column: str, british: set[str]
 @rule("3.0.C.1", "13.2", "13.2(1)", "13.2(2)", "13.3", "17.1")
 def roll_british_force(u: PegasusUmpire, s: Assault) -> None:
     """On turn 7 the column of the German force gives force and turn, or the optional table."""
-    if s.turn != u.box.calendar.british_reinforcements:
+    if s.turn != u.box.calendar.british_reinforcements:  # 3.0.C.1, 13.2
         return
     scenario = u.box.scenarios[s.scenario]
-    force, turn = scenario.british_force, scenario.british_turn
+    force, turn = scenario.british_force, scenario.british_turn  # 17.1
     if s.switches.optional_reinforcements:
-        row = u.roll(u.box.optional_reinforcements)
+        row = u.roll(u.box.optional_reinforcements)  # 13.3
         force, turn = row.force, row.turn
     elif not force:
-        row = u.roll(u.box.british_reinforcements[s.column.force])
+        row = u.roll(u.box.british_reinforcements[s.column.force])  # 13.2(1), 13.2(2)
         force, turn = row.force, row.turn
     s.arrival.force, s.arrival.turn = force, turn
     platoons = paratroop_platoons(u.box)[: u.box.british_forces[force].platoons]
@@ -242,14 +244,15 @@ def enter_british(u: PegasusUmpire, s: Assault) -> None:
     """They come in column at Ranville, Pine Coffin with the first; who cannot pay waits."""
     if not s.arrival.waiting or s.turn < s.arrival.turn:
         return
-    area = u.box.ground.entries["ranville"]
+    area = u.box.ground.entries["ranville"]  # 13.2(4)
     contested = area in german_occupied(s)
     is_first = PINE_COFFIN not in (*s.british.leaders, *s.lost)
-    for place in range(len(s.arrival.waiting)):
+    for place in range(len(s.arrival.waiting)):  # 13.2(5)
         allowance = u.box.movement.british
         if entry_points(u.box, place, allowance, contested=contested) < 0:
             return
         spent = allowance - entry_points(u.box, place, allowance, contested=contested)
+        # 13.2(3), 13.2(6)
         bring_on(u, s, s.arrival.waiting.pop(0), area, spent, with_leader=is_first)
         is_first = False
 

@@ -35,6 +35,7 @@ NOBODY: tuple[str, ...] = ()
 @rule("14.0(1)", "14.0(2)", "17.2", "17.2.beginner", "17.2.advanced", "17.2.expert")
 def deployment(u: PegasusUmpire, s: Assault) -> None:
     """Draw a plan of the scenario and set up what it says; what lies face down stays unseen."""
+    # 14.0(1), 17.2, 17.2.beginner, 17.2.advanced, 17.2.expert
     letters = u.box.scenarios[s.scenario].plans
     letter = u.one_of(letters, "why-plan", rule="14.0(2)", seen_by=NOBODY)
     plan = u.box.plans[letter]
@@ -87,8 +88,8 @@ def place_villages(u: PegasusUmpire, s: Assault, plan: Plan) -> None:
 def place_leaders(u: PegasusUmpire, s: Assault, plan: Plan) -> None:
     """Schmidt waits for his turn at Ranville, or is in the pillbox from the start."""
     if plan.hickman:
-        s.german.leaders[HICKMAN] = Leader(HICKMAN, plan.hickman)
-    if plan.schmidt != u.box.ground.entries["ranville"]:
+        s.german.leaders[HICKMAN] = Leader(HICKMAN, plan.hickman)  # 14.0(4)
+    if plan.schmidt != u.box.ground.entries["ranville"]:  # 5.8, 14.0(6)
         s.german.leaders[SCHMIDT] = Leader(SCHMIDT, plan.schmidt)
 
 

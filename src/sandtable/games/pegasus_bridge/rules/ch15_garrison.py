@@ -16,17 +16,17 @@ from sandtable.games.pegasus_bridge.state import Assault, Unit
 @rule("15.0", "15.0.roll", "15.0.roll.4-6", "15.0.roll.1-3", "C.activation-shot")
 def wake_garrison(u: PegasusUmpire, s: Assault, area: str) -> list[Unit]:
     """Turn up counters in and beside an area that a British unit entered; return who may fire."""
-    near = u.box.ground.near[area]
+    near = u.box.ground.near[area]  # 15.0
     woken = []
     for place in [place for place in s.face_down if place == area or place in near]:
-        unit = turn_up(u, s, place)
+        unit = turn_up(u, s, place)  # 15.0.roll
         if unit is None:
             continue
         if u.roll(u.box.activation).alert:
-            woken.append(unit)
+            woken.append(unit)  # 15.0.roll.4-6, C.activation-shot
             u.tell(GarrisonAlert, unit=u.box.name(unit.id))
         else:
-            unit.surprised = s.turn
+            unit.surprised = s.turn  # 15.0.roll.1-3
             u.tell(GarrisonSurprised, unit=u.box.name(unit.id))
     return woken
 
@@ -38,7 +38,7 @@ def turn_up(u: PegasusUmpire, s: Assault, area: str) -> Unit | None:
     if area in s.known_decoys:
         s.known_decoys.remove(area)
     u.reveal()
-    if area not in s.hidden.squads:
+    if area not in s.hidden.squads:  # 14.0(3).hidden
         s.decoys_found += 1
         u.tell(DecoyRemoved, area=u.box.place(area))
         return None
@@ -46,7 +46,7 @@ def turn_up(u: PegasusUmpire, s: Assault, area: str) -> Unit | None:
     name = u.box.of_kind("garrison")[s.squads_found]
     s.squads_found += 1
     unit = Unit(name, area, u.box.counters[name].strength, dug_in=True)
-    s.german.units[name] = unit
+    s.german.units[name] = unit  # 15.0.active, C.landing-surprise
     u.tell(SquadTurnedUp, unit=u.box.name(name), area=u.box.place(area))
     return unit
 

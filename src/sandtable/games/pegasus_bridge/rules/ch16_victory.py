@@ -57,7 +57,7 @@ def controls(s: Assault, area: str) -> bool:
 def places(box: Box, s: Assault) -> Iterator[tuple[str, int, str]]:
     """Bridges, pillbox and cleared bunkers; a destroyed bridge is worth nothing."""
     ground, points = box.ground, box.victory
-    if controls(s, ground.pegasus) and s.bridge != DESTROYED:
+    if controls(s, ground.pegasus) and s.bridge != DESTROYED:  # C.intact
         damaged = s.bridge == DAMAGED
         worth = points.pegasus_damaged if damaged else points.pegasus_intact
         yield "pegasus", worth, "16.0.pegasus.damaged" if damaged else "16.0.pegasus"
@@ -90,7 +90,7 @@ def prizes(box: Box, s: Assault) -> Iterator[tuple[str, int, str]]:
     guarded = combat_areas(s.british)
     prisoners = sum(number for area, number in s.prisoners.items() if area in guarded)
     yield "prisoners", box.victory.prisoner * prisoners, "16.0.prisoner"
-    taken = SCHMIDT in (*s.captured, *s.killed)
+    taken = SCHMIDT in (*s.captured, *s.killed)  # 5.8.vp
     yield "schmidt", box.victory.schmidt if taken else 0, "16.0.schmidt"
 
 
@@ -122,8 +122,9 @@ def is_eliminated(box: Box, gone: set[str], platoon: str) -> bool:
 )  # fmt: skip
 def level(box: Box, scenario: str, points: int) -> str:
     """The level whose lowest score is reached."""
+    # 16.0, 17.1.victory, 17.2.victory.beginner, 17.2.victory.advanced, 17.2.victory.expert
     steps = box.scenarios[scenario]
-    if points >= steps.overwhelming:
+    if points >= steps.overwhelming:  # C.overwhelming
         return OVERWHELMING
     if points >= steps.substantial:
         return SUBSTANTIAL

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sandtable.engine.rules import rule
-from sandtable.games.pegasus_bridge.components import Box
 from sandtable.games.pegasus_bridge.state import (
     BRITISH,
     GERMAN,
@@ -95,8 +94,3 @@ def german_occupied(s: Assault) -> set[str]:
 def combat_areas(force: Force) -> set[str]:
     """The areas that hold a combat unit of a side."""
     return {unit.area for unit in force.units.values() if unit.area}
-
-
-@rule("5.4(2)", "5.4(3)")
-def is_obstructed(box: Box, area: str) -> bool:
-    return area in box.ground.obstructed

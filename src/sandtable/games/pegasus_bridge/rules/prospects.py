@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from math import prod
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -17,34 +18,36 @@ from sandtable.engine.tables import Column, Modifiers
 from sandtable.engine.texts import say
 from sandtable.games.pegasus_bridge.components import Box
 from sandtable.games.pegasus_bridge.components.rows import Hit
-from sandtable.games.pegasus_bridge.rules.ch05_activities import grenade_column, grenade_modifiers
+from sandtable.games.pegasus_bridge.rules.ch05_activities import throw_gammon, throw_grenade
 from sandtable.games.pegasus_bridge.rules.ch05_movement import Company
-from sandtable.games.pegasus_bridge.rules.ch06_fire import (
-    Mark,
-    Volley,
-    column_of,
-    mark_of,
-    modifiers_of,
-)
+from sandtable.games.pegasus_bridge.rules.ch06_fire import Mark, Volley, column_of, modifiers_of
 from sandtable.games.pegasus_bridge.rules.ch06_opportunity import (
     man_machine_guns,
     may_fire_at_once,
     triggered_areas,
 )
+from sandtable.games.pegasus_bridge.rules.fates import Odds, Play, attack_odds
+from sandtable.games.pegasus_bridge.rules.melees import melee
 from sandtable.games.pegasus_bridge.rules.positions import COUNTER
-from sandtable.games.pegasus_bridge.state import Assault, Unit, Weapon
+from sandtable.games.pegasus_bridge.state import Assault, Unit
 
-GRENADE = "grenade:"
+Row = TypeVar("Row")
+
+GRENADE, GAMMON = "grenade:", "gammon:"
 
 
 def order_notes(box: Box, s: Assault, company: Company, option: Option) -> Sequence[Note]:
     """Everything worth knowing about an order of a company."""
     if option.path:
-        return [*move_notes(box, s, option)]
-    if option.id.startswith(GRENADE) and option.piece and not option.piece.startswith(COUNTER):
-        unit = company.units[0]
-        column = grenade_column(box, s, unit, option.piece)
-        return [*hit_notes(column, grenade_modifiers(box, s, unit), "5.3.grenade(1)")]
+        notes = [*move_notes(box, s, option)]
+        return [*notes, *assault_notes(box, s, company, option.path[-1])]
+    how, _, target = option.id.partition(":")
+    if how + ":" == GRENADE:
+        play = grenade_by(company.units[0].id, target)
+        return attack_notes(box, s, target, play, "5.3.grenade(1)")
+    if how + ":" == GAMMON:
+        play = gammon_by(company.units[0].id, target)
+        return attack_notes(box, s, target, play, "5.3.gammon")
     return ()
 
 
@@ -100,37 +103,68 @@ def wakeable(box: Box, s: Assault, path: Sequence[str], halted: str) -> int:
     return len([a for a in s.face_down if a in beside and a not in s.known_decoys])
 
 
-# ---------------------------------------------------------------------- shots
+# ---------------------------------------------------------------------- close combat
 
 
-@rule("6.1(5)")
-def shot_notes(box: Box, s: Assault, target: str, firers: Sequence[Unit]) -> Sequence[Note]:
-    """The effect of a volley on a target that lies open."""
-    if target.startswith(COUNTER) or not firers:
-        return ()
-    copies = [replace(unit) for unit in firers]
-    guns: list[Weapon] = man_machine_guns(s, copies)
-    modifiers = modifiers_of(box, s, copies, mark_of(s, target))
-    return [*hit_notes(column_of(box, Volley(copies, guns)), modifiers, "6.1(5)")]
+@rule("7.0")
+def assault_notes(box: Box, s: Assault, company: Company, area: str) -> Iterator[Note]:
+    """The close combat that a company would fight where it goes, if all of it gets there."""
+    fought = melee(box, replace(s, secret=None), area, [unit.id for unit in company.units])
+    if fought is not None:
+        won, lost, engaged = map(percent, (fought.german_gone, fought.british_gone, fought.engaged))
+        told = {"chance": won, "lost": lost, "engaged": engaged}
+        yield Note(say("note-assault", **told), "7.0", "for", say("short-percent", **told))
 
 
-def hit_notes(column: Column[Hit], modifiers: Modifiers, rule_id: str) -> Iterator[Note]:
-    loss = share(column, modifiers, lambda hit: bool(hit.loss))
-    pinned = share(column, modifiers, lambda hit: hit.suppress and not hit.loss)
+# ---------------------------------------------------------------------- attacks
+
+
+@rule("5.3.grenade(1)")
+def grenade_by(unit: str, target: str) -> Play:
+    return lambda u, s: throw_grenade(u, s, s.british.units[unit], target)
+
+
+@rule("5.3.gammon.tank")
+def gammon_by(unit: str, target: str) -> Play:
+    return lambda u, s: throw_gammon(u, s, s.british.units[unit], target)
+
+
+@rule("6.1(5)", "6.3.number", "6.3.S", "6.5b(4).tank")
+def attack_notes(box: Box, s: Assault, target: str, play: Play, rule_id: str) -> Sequence[Note]:
+    """The exact odds of an attack, played out by the rules; a counter that sleeps as a squad."""
+    odds = attack_odds(box, s, target, play)
+    if target in s.tanks:
+        return [tank_note(odds, rule_id)]  # 6.5b(4).tank
+    if target in s.german.units or target.startswith(COUNTER):
+        asleep = target.startswith(COUNTER)  # 6.1(5)
+        return [effect_note(odds, rule_id, asleep=asleep)]  # 6.3.number, 6.3.S
+    told = {"chance": percent(odds.gone)}
+    return [Note(say("note-gone", **told), rule_id, "for", say("short-percent", **told))]
+
+
+def effect_note(odds: Odds, rule_id: str, *, asleep: bool) -> Note:
+    loss = sum(chance for fate, chance in odds.spread if fate.lost)
+    pinned = sum(chance for fate, chance in odds.spread if fate.suppressed and not fate.lost)
     told = {"loss": percent(loss), "pinned": percent(pinned), "chance": percent(loss + pinned)}
-    yield Note(say("note-effect", **told), rule_id, "for", say("short-percent", **told))
+    text = say("note-effect-asleep" if asleep else "note-effect", **told)
+    return Note(text, rule_id, "for", say("short-percent", **told))
+
+
+def tank_note(odds: Odds, rule_id: str) -> Note:
+    told = {"chance": percent(odds.gone), "stopped": percent(odds.stopped)}
+    return Note(say("note-tank", **told), rule_id, "for", say("short-percent", **told))
 
 
 def harm(column: Column[Hit], modifiers: Modifiers) -> Fraction:
     return share(column, modifiers, lambda hit: bool(hit.loss or hit.suppress))
 
 
-def share(column: Column[Hit], modifiers: Modifiers, holds: Callable[[Hit], bool]) -> Fraction:
+def share(column: Column[Row], modifiers: Modifiers, holds: Callable[[Row], bool]) -> Fraction:
     """The chance of the results for which something holds."""
     rows, ways = column.merged(modifiers.total)
     found = sum(way for row, way in zip(rows, ways, strict=True) if holds(row))
     return Fraction(found, sum(ways))
 
 
-def percent(chance: Fraction) -> int:
+def percent(chance: Fraction | float) -> int:
     return round(100 * chance)

@@ -20,10 +20,11 @@ def set_up(box: Box, setup: Setup) -> Assault:
     chosen = {name: option.default for name, option in box.options.items()} | setup.options
     switches = Switches(**{name: bool(value) for name, value in chosen.items() if name in SWITCHES})
     s = Assault(setup.scenario, switches)
-    for number in box.scenarios[setup.scenario].gliders:
+    for number in box.scenarios[setup.scenario].gliders:  # 17.0, 17.1, 17.1.glider4
         glider = box.gliders[number]
+        # 14.0.g1, 14.0.g2, 14.0.g3, 14.0.g4, 14.0.g5, 14.0.g6
         s.gliders.append(Glider(number, glider.group, list(glider.load)))
-        board(box, s, list(glider.load))
+        board(box, s, list(glider.load))  # 14.0, 6.3.start
     place_guns(box, s)
     return s
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from sandtable.engine.scene import Boxes, Counter, Fact, Piece
-from sandtable.engine.texts import Text, say
+from sandtable.engine.styles import CounterStyle
+from sandtable.engine.texts import Text, say, words
 from sandtable.games.pegasus_bridge.components import Box
 from sandtable.games.pegasus_bridge.knowledge import squad_chance
 from sandtable.games.pegasus_bridge.rules.positions import CAR, counter_at, is_aboard
@@ -25,7 +26,7 @@ from sandtable.games.pegasus_bridge.state import (
     Unit,
 )
 from sandtable.games.pegasus_bridge.view.facts import leader_facts, unit_facts
-from sandtable.games.pegasus_bridge.view.ground import MAP, SLOTS, words
+from sandtable.games.pegasus_bridge.view.ground import MAP, SLOTS
 from sandtable.games.pegasus_bridge.view.sight import beside, fire_of, seen_from
 
 SIGNS = {
@@ -38,8 +39,6 @@ SIGNS = {
     "at_gun": "anti_tank",
     "machine_gun": "machine_gun",
 }
-DISC, PINNED, BACK, FIGURE, WRECK, MARKER = "disc", "pinned", "back", "figure", "wreck", "marker"
-"""How a display draws a counter that is no plain square."""
 OURS, THEIRS, CRAFT = range(SLOTS)
 """The slots of an area: the British, the Germans, and gliders."""
 FLYING_SOUTH, FLYING_NORTH = 180, 0
@@ -82,7 +81,7 @@ def unit_piece(box: Box, k: Assault, side: str, unit: Unit) -> Piece:
         box, unit.id, side, sign_of(box, unit.id),
         ratings=tuple(map(str, figures)),
         status=tuple(states(unit)),
-        style=PINNED if unit.suppressed else "",
+        style=CounterStyle.PINNED if unit.suppressed else CounterStyle.PLAIN,
     )  # fmt: skip
     boxes = sheet_row(counter.strength, unit) if side == BRITISH else ()
     is_done = side == BRITISH and unit.spent >= box.movement.british
@@ -121,8 +120,13 @@ def states(unit: Unit) -> Iterator[Text]:
 def leader_piece(box: Box, k: Assault, side: str, leader: Leader) -> Piece:
     status = (say("status-wounded"),) if leader.wounded else ()
     initial = box.counters[leader.id].short.en[0]
-    ratings = (initial,)
-    face = face_of(box, leader.id, side, "leader", ratings=ratings, status=status, style=DISC)
+    face = face_of(
+        box, leader.id, side, "leader",
+        ratings=(initial,),
+        status=status,
+        style=CounterStyle.DISC,
+        tone="disc" if side == BRITISH else "",
+    )  # fmt: skip
     return piece(leader.id, leader.area, side, face, facts=tuple(leader_facts(box, k, leader)))
 
 
@@ -150,10 +154,11 @@ def car(box: Box, k: Assault) -> Iterator[Piece]:
 def wheeled(
     box: Box, name: str, area: str, silhouette: str, fire: tuple[str, ...], *, is_wreck: bool
 ) -> Piece:
-    status = (say("status-wreck"),) if is_wreck else ()
-    style = WRECK if is_wreck else ""
-    face = face_of(box, name, GERMAN, silhouette, status=status, style=style)
-    return piece(name, area, GERMAN, face, fire=() if is_wreck else fire)
+    if not is_wreck:
+        return piece(name, area, GERMAN, face_of(box, name, GERMAN, silhouette), fire=fire)
+    status, style = (say("status-wreck"),), CounterStyle.WRECK
+    face = face_of(box, name, GERMAN, silhouette, status=status, style=style, tone="wreck")
+    return piece(name, area, GERMAN, face)
 
 
 # ---------------------------------------------------------------------- what is no unit
@@ -162,7 +167,14 @@ def wheeled(
 def face_down(box: Box, k: Assault, area: str) -> Piece:
     """A counter of the garrison; what it may be follows from what has been turned up."""
     share = 0.0 if area in k.known_decoys else float(squad_chance(box, k))
-    face = Counter(silhouette="unknown", title=say("face-down"), side=GERMAN, style=BACK)
+    face = Counter(
+        silhouette="unknown",
+        title=say("face-down"),
+        side=GERMAN,
+        ratings=(f"{round(100 * share)} %",),
+        style=CounterStyle.BACK,
+        tone="back",
+    )
     chance = Fact(
         label=say("fact-squad"),
         value=say("percent", value=round(100 * share)),
@@ -182,7 +194,7 @@ def glider_piece(glider: Glider) -> Piece:
         side=BRITISH,
         ratings=(str(glider.id),),
         status=(say("status-crashed"),) if glider.crashed else (),
-        style=FIGURE,
+        style=CounterStyle.FIGURE,
     )
     facing = FLYING_SOUTH if glider.group == NORTH else FLYING_NORTH
     name = f"glider_{glider.id}"
@@ -207,5 +219,5 @@ def markers(box: Box, k: Assault) -> Iterator[Piece]:
 
 
 def marker(name: str, area: str, silhouette: str, title: Text) -> Piece:
-    face = Counter(silhouette=silhouette, title=title, side=GERMAN, style=MARKER)
+    face = Counter(silhouette=silhouette, title=title, side=GERMAN, style=CounterStyle.MARKER)
     return piece(name, area, GERMAN, face)

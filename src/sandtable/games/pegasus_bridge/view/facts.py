@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sandtable.engine.scene import Fact
-from sandtable.engine.texts import say
+from sandtable.engine.texts import say, words
 from sandtable.games.pegasus_bridge.components import Box
 from sandtable.games.pegasus_bridge.rules.ch05_activities import arm_of
 from sandtable.games.pegasus_bridge.state import BRITISH, Assault, Leader, Unit, Walker
-from sandtable.games.pegasus_bridge.view.ground import words
 
 
 def unit_facts(box: Box, k: Assault, side: str, unit: Unit) -> Iterator[Fact]:

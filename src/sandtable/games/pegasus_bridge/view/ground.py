@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import cos, pi, sin
 
-from sandtable.engine.parts import Frame, Measure, Point, Vista
+from sandtable.engine.parts import Frame, Key, Measure, Point, Vista
 from sandtable.engine.scene import Board, Fact, Label, Line, Space
-from sandtable.engine.styles import AreaStyle, BoardStyle, LineStyle, Rank
-from sandtable.engine.texts import Both, Text, say
+from sandtable.engine.styles import AreaStyle, BoardStyle, LineStyle, Rank, SpaceStyle
+from sandtable.engine.texts import say, words
 from sandtable.games.pegasus_bridge.components import Box
 from sandtable.games.pegasus_bridge.components.ground import Area
 from sandtable.games.pegasus_bridge.view.country import (
@@ -29,10 +29,6 @@ SLOTS = 3
 CORNERS = {"triangle": 3, "hexagon": 6, "octagon": 8, "square": 4}
 
 
-def words(titles: Both) -> Text:
-    return say("words", es=titles.es, en=titles.en)
-
-
 @lru_cache(maxsize=4)
 def board(box: Box) -> Board:
     ground = box.ground
@@ -49,6 +45,7 @@ def board(box: Box) -> Board:
         lines=(*waters(box), *roads(box), *defences(box), *lines(box)),
         spaces=tuple(space(box, area) for area in ground.areas.values()),
         labels=tuple(labels(box)),
+        legend=tuple(legend(box)),
         measure=Measure(
             ways=tuple((line.a, line.b) for line in ground.lines.values()),
             step=say("areas"),
@@ -82,6 +79,30 @@ def lines(box: Box) -> Iterator[Line]:
 def ends(box: Box, a: str, b: str) -> tuple[Point, Point]:
     areas = box.ground.areas
     return (float(areas[a].x), float(areas[a].y)), (float(areas[b].x), float(areas[b].y))
+
+
+# ---------------------------------------------------------------------- the legend
+
+
+def legend(box: Box) -> Iterator[Key]:
+    """Lines by their price, areas by their ground, and the shapes on which gliders land."""
+    prices = {"single": box.movement.single_line, "double": box.movement.double_line}
+    for kind, points in prices.items():
+        yield Key(text=say("legend-points", points=points), line=STYLES[kind])
+    yield Key(text=say("legend-fire"), line=LineStyle.FIRE)
+    yield Key(text=say("ground", obstructed="no"), area=AreaStyle.OPEN)
+    yield Key(text=say("ground", obstructed="yes"), area=AreaStyle.COVER, corners=4)
+    yield Key(text=say("legend-post"), area=AreaStyle.POST, corners=4)
+    for shape in box.ground.shapes.values():
+        if shape.landing:
+            numbers = ", ".join(map(str, shape.landing))
+            always = len(shape.landing) == box.die
+            yield Key(
+                text=say("legend-always") if always else say("legend-landing", numbers=numbers),
+                area=AreaStyle.OPEN,
+                style=SpaceStyle.PLAIN if shape.id in CORNERS else SpaceStyle.DOUBLE,
+                corners=CORNERS.get(shape.id, 0),
+            )
 
 
 # ---------------------------------------------------------------------- areas

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sandtable.engine.scene import Boxes, Fact, Panel, Track
-from sandtable.engine.texts import say
+from sandtable.engine.texts import say, words
 from sandtable.games.pegasus_bridge.components import Box
 from sandtable.games.pegasus_bridge.rules.ch16_victory import items, score
 from sandtable.games.pegasus_bridge.state import Assault
-from sandtable.games.pegasus_bridge.view.ground import words
 
 
 def panels(box: Box, k: Assault) -> Iterator[Panel]:

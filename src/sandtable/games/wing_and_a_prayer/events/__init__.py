@@ -1,0 +1,1 @@
+"""The events of a campaign, by what they are about."""

@@ -1,0 +1,1 @@
+"""Exact chances of what is about to happen, by the rules themselves."""

@@ -1,0 +1,45 @@
+"""Names in sentences."""
+
+from __future__ import annotations
+
+from sandtable.engine.texts import Both, Text, say
+from sandtable.games.wing_and_a_prayer.components import Box
+from sandtable.games.wing_and_a_prayer.state import Bomber, Campaign, Crew, Fighter
+
+
+def number_of(aircraft: str) -> int:
+    """Return the number of an airframe or fighter: 5 of `b17f_05`."""
+    return int(aircraft.rpartition("_")[2])
+
+
+def called(box: Box, s: Campaign, bomber: str) -> Text:
+    """Return the name of a bomber: type and number, and that of its crew where it lies open."""
+    found = s.bombers[bomber]
+    open_ = not s.duel or (s.mission is not None and found.crew in s.mission.seen)
+    return airframe(box, found, s.crews.get(found.crew) if open_ else None)
+
+
+def airframe(box: Box, bomber: Bomber, crew: Crew | None) -> Text:
+    short, number = box.aircraft[bomber.type].short, number_of(bomber.id)
+    if crew is None or crew.counter not in box.named_crews:
+        return say("bomber", type=short, number=number)
+    return say("bomber-named", type=short, number=number, crew=box.named_crews[crew.counter].name)
+
+
+def crew_name(box: Box, crew: Crew) -> Text:
+    """Return the name of a crew; a Green one is known by its number."""
+    if crew.counter in box.named_crews:
+        return say("crew-named", crew=box.named_crews[crew.counter].name)
+    return say("crew-green", number=number_of(crew.id))
+
+
+def fighter_name(box: Box, fighter: Fighter) -> Text:
+    """Return the type and number of a fighter, and the name of its ace."""
+    short, number = box.aircraft[fighter.type].short, number_of(fighter.id)
+    if not fighter.ace:
+        return say("fighter", type=short, number=number)
+    return say("fighter-ace", type=short, number=number, ace=box.aces[fighter.ace].name)
+
+
+def target_name(box: Box, card: str) -> Both:
+    return box.target_of(card).names

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import fcntl
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Engine, create_engine, event, make_url
+from alembic.util import CommandError
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
-from sandtable.engine.errors import BadInputError
+from sandtable.engine.misfits import misfit
 
 PRAGMAS = (
     "PRAGMA journal_mode=WAL",
@@ -19,15 +24,19 @@ PRAGMAS = (
     "PRAGMA busy_timeout=10000",
 )
 
+LONGEST_HOLDER = 20
+
 
 def opened(url: str) -> Engine:
     """Return an engine on an up-to-date database; that of SQLite is made if it is not there."""
     engine = engine_for(url)
     try:
         migrate(engine)
+    except CommandError as error:  # it names a revision that we do not have
+        raise misfit("database-too-new") from error
     except SQLAlchemyError as error:
-        msg = f"The database cannot be opened: {str(error).splitlines()[0]}"
-        raise BadInputError(msg) from error
+        reason = str(error).splitlines()[0]
+        raise misfit("database-closed", reason=reason) from error
     return engine
 
 
@@ -36,16 +45,13 @@ def engine_for(url: str) -> Engine:
         address = make_url(url)
         backend = address.get_backend_name()
     except (ArgumentError, NoSuchModuleError) as error:
-        msg = f"{url} is not the address of a database."
-        raise BadInputError(msg) from error
+        raise misfit("no-database-address", address=url) from error
     if backend == "postgresql":
         return create_engine(address.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
     if backend != "sqlite":
-        msg = f"Matches are kept in SQLite or PostgreSQL, not in {backend}."
-        raise BadInputError(msg)
+        raise misfit("other-database", backend=backend)
     if not address.database or address.database == ":memory:":
-        msg = "SQLite needs a file, as in sqlite:///matches.db."
-        raise BadInputError(msg)
+        raise misfit("sqlite-needs-a-file")
     _make_folder(Path(address.database).parent)
     engine = create_engine(address)
     event.listen(engine, "connect", _make_durable)
@@ -56,8 +62,8 @@ def _make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        msg = f"{folder} cannot be made: {error.strerror}."
-        raise BadInputError(msg) from error
+        reason = error.strerror or str(error)
+        raise misfit("no-folder", folder=str(folder), reason=reason) from error
 
 
 def _make_durable(connection: Any, _: object) -> None:  # noqa: ANN401  (any driver's connection)
@@ -65,6 +71,51 @@ def _make_durable(connection: Any, _: object) -> None:  # noqa: ANN401  (any dri
     for pragma in PRAGMAS:
         cursor.execute(pragma)
     cursor.close()
+
+
+@contextmanager
+def snapshot(engine: Engine) -> Iterator[Connection]:
+    """Read as of one moment, whatever others write meanwhile."""
+    with engine.connect() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.execution_options(isolation_level="REPEATABLE READ")
+        else:
+            connection.exec_driver_sql("BEGIN")
+        yield connection
+
+
+class Held:
+    """A database file that one server holds; the system lets go of it when the process ends.
+
+    PostgreSQL serves any number.
+    """
+
+    def __init__(self, url: str) -> None:
+        address = engine_for(url).url
+        self._lock: IO[str] | None = None
+        if address.get_backend_name() == "sqlite" and address.database:
+            self._lock = self._taken(Path(f"{address.database}.lock"), address.database)
+
+    def _taken(self, path: Path, database: str) -> IO[str]:
+        try:
+            lock = path.open("a+", encoding="utf-8")
+        except OSError as error:
+            raise misfit("database-closed", reason=error.strerror or str(error)) from error
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            lock.seek(0)
+            holder = lock.read(LONGEST_HOLDER).strip() or "?"
+            lock.close()
+            raise misfit("database-held", file=database, holder=holder) from error
+        lock.truncate(0)
+        lock.write(f"{os.getpid()}")
+        lock.flush()
+        return lock
+
+    def release(self) -> None:
+        if self._lock is not None:
+            self._lock.close()
 
 
 def migrations() -> Config:

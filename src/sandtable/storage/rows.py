@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import Literal, cast
 
 import msgspec
 
 from sandtable.engine.decisions import Answer
 from sandtable.engine.game import Outcome
-from sandtable.engine.inputs import Checkpoint, Given, Undone
+from sandtable.engine.inputs import Checkpoint, Given, InputKind, Undone
 from sandtable.engine.record import Record, SavedCheckpoint
 from sandtable.engine.rolls import Roll
 
@@ -29,6 +29,28 @@ class Seat(msgspec.Struct, kw_only=True):
     bot: str = ""
     token: str = ""
     taken: bool = False
+
+
+DeviceState = Literal["in", "asking", "refused", "out"]
+"""Let in; waiting for the holder of the seat; refused by them; let in once and no longer."""
+
+
+class Device(msgspec.Struct, kw_only=True):
+    """A browser at a seat; `token` is the hash of its secret.
+
+    `played` and `replayed` are the last moments at which it looked at the match as it stood and
+    as it had stood before, or 0.
+    """
+
+    seat: str
+    id: str
+    token: str
+    name: str
+    state: DeviceState
+    since: float
+    played: float = 0
+    replayed: float = 0
+    looks: int = 0
 
 
 class Seen(msgspec.Struct, frozen=True, array_like=True):
@@ -82,6 +104,20 @@ class Input(msgspec.Struct, frozen=True, kw_only=True):
     seen_by: SeenBy = None
 
 
+MessageKind = Literal["text", "offer", "decline", "open", "close", "rematch"]
+"""Words; the offer of a draw, and its refusal; whether spectators may read; a rematch."""
+
+
+class Message(msgspec.Struct, frozen=True, kw_only=True):
+    """Something a player said, kept with the match; a rematch has the id of the new one as text."""
+
+    number: int
+    moment: float
+    seat: str
+    kind: MessageKind
+    text: str = ""
+
+
 class Listed(msgspec.Struct, frozen=True, kw_only=True):
     """A match without its inputs."""
 
@@ -102,6 +138,15 @@ class NewMatch(msgspec.Struct, frozen=True, kw_only=True):
     listed: Listed
     record: Record
     checkpoint: StoredCheckpoint
+    devices: tuple[Device, ...] = ()
+
+
+class Around(msgspec.Struct, frozen=True):
+    """The people of a match: who holds the seats, from where, and what they said."""
+
+    seats: tuple[Seat, ...] = ()
+    devices: tuple[Device, ...] = ()
+    messages: tuple[Message, ...] = ()
 
 
 class Stored(msgspec.Struct, frozen=True, kw_only=True):
@@ -111,6 +156,7 @@ class Stored(msgspec.Struct, frozen=True, kw_only=True):
     record: Record
     began: int
     inputs: tuple[Input, ...]
+    around: Around
 
 
 def stored_checkpoint(rules_version: str, at: Checkpoint) -> StoredCheckpoint:
@@ -145,4 +191,4 @@ def record_now(
 
 
 def given_by(row: Input) -> Given:
-    return Given(row.seat, row.answer, row.decision, "die" if row.kind == "die" else "answer")
+    return Given(row.seat, row.answer, row.decision, cast("InputKind", row.kind))

@@ -41,6 +41,7 @@ matches = Table(
     Column("record", LargeBinary, nullable=False),
     Column("sights", Text, nullable=False, server_default="{}"),
     Index("matches_by_owner", "owner", "updated"),
+    Index("matches_by_birth", "owner", "created"),
 )
 """A match with the record it began with and how it stands now."""
 
@@ -77,6 +78,18 @@ checkpoints = Table(
 )
 """The last checkpoint a match can go on from when newer rules no longer replay its inputs."""
 
+messages = Table(
+    "messages",
+    metadata,
+    _of_match(),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("moment", Float, nullable=False),
+    Column("seat", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("text", Text, nullable=False),
+)
+"""The words of the players, in order."""
+
 seats = Table(
     "seats",
     metadata,
@@ -88,4 +101,31 @@ seats = Table(
     Column("token", Text, nullable=False),
     Column("taken", Boolean, nullable=False),
 )
-"""The holders of the seats; of a secret link only the hash of its token is kept."""
+"""The holders of the seats; of a secret link only the hash of its token is kept.
+
+It is `taken` once a browser has exchanged the link for a secret of its own."""
+
+devices = Table(
+    "devices",
+    metadata,
+    _of_match(),
+    Column("seat", Text, primary_key=True),
+    Column("id", Text, primary_key=True),
+    Column("token", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("since", Float, nullable=False),
+    Column("played", Float, nullable=False),
+    Column("replayed", Float, nullable=False),
+    Column("looks", Integer, nullable=False),
+)
+"""The browsers that look through the eyes of a seat, and those that want to."""
+
+leases = Table(
+    "leases",
+    metadata,
+    _of_match(),
+    Column("holder", Text, nullable=False),
+    Column("ends", Float, nullable=False),
+)
+"""The server that runs the bots of a match, by the clock of the database."""

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Sequence
+from secrets import token_hex
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Update, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
 from sandtable.engine.game import Outcome
 from sandtable.engine.record import Record, decode
 from sandtable.engine.rolls import Roll
-from sandtable.storage.database import opened
+from sandtable.storage.database import opened, snapshot
+from sandtable.storage.devices import Decide, Enter, Look, NewLink, devices_of
+from sandtable.storage.news import AROUND, PLAYED, tell
 from sandtable.storage.rows import (
+    Around,
     Input,
     Listed,
+    Message,
     NewMatch,
     Seat,
     Seen,
@@ -25,9 +30,14 @@ from sandtable.storage.rows import (
     StoredCheckpoint,
     record_now,
 )
-from sandtable.storage.schema import checkpoints, inputs, matches, seats
-from sandtable.storage.writer import Done, Failure, Writer
+from sandtable.storage.schema import checkpoints, devices, inputs, matches, messages, seats
+from sandtable.storage.writer import Done, Failure, OvertakenError, Writer
 
+STRINGS: msgspec.json.Decoder[tuple[str, ...]] = msgspec.json.Decoder(tuple[str, ...])
+OUTCOME: msgspec.json.Decoder[Outcome | None] = msgspec.json.Decoder(Outcome | None)
+SIGHTS: msgspec.json.Decoder[dict[str, Seen]] = msgspec.json.Decoder(dict[str, Seen])
+SEEN_BY: msgspec.json.Decoder[SeenBy] = msgspec.json.Decoder(SeenBy)
+ROLLS: msgspec.msgpack.Decoder[tuple[Roll, ...]] = msgspec.msgpack.Decoder(tuple[Roll, ...])
 CHANGED = ("version", "updated", "over", "outcome", "waiting", "sights")
 
 Row = dict[str, Any]
@@ -47,9 +57,13 @@ class Create(msgspec.Struct, frozen=True):
 
 
 class Rebase(msgspec.Struct, frozen=True):
-    """A match that goes on from its checkpoint: a new beginning, without the inputs before it."""
+    """A match that goes on from its checkpoint: a new beginning, without the inputs before it.
+
+    It must still stand where it was read, `after` so many changes.
+    """
 
     match: str
+    after: int
     record: Record
     standing: Standing
     checkpoint: StoredCheckpoint
@@ -64,20 +78,27 @@ class Delete(msgspec.Struct, frozen=True):
     match: str
 
 
-class TakeSeat(msgspec.Struct, frozen=True):
+class Say(msgspec.Struct, frozen=True):
     match: str
-    seat: str
+    message: Message
+
+    def write(self, connection: Connection) -> None:
+        row = msgspec.structs.asdict(self.message)
+        connection.execute(insert(messages).values(match=self.match, **row))
 
 
-class NewLink(msgspec.Struct, frozen=True):
-    """Another secret for a seat; nobody has taken it with that yet."""
+class Notice(msgspec.Struct, frozen=True):
+    """Something that other servers should know and nobody keeps."""
 
     match: str
-    seat: str
-    token: str
+    news: str
+
+    def write(self, _: Connection) -> None: ...
 
 
-Job = Append | Create | Rebase | Rename | Delete | TakeSeat | NewLink
+Aside = Say | Enter | Decide | Look | NewLink
+"""Jobs around a match that leave its course as it is."""
+Job = Append | Create | Rebase | Rename | Delete | Aside | Notice
 
 
 class Store:
@@ -85,13 +106,18 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = opened(url)
-        self.writer = Writer(self.engine, write)
+        self.name = token_hex(8)
+        self.writer = Writer(self.engine, self._write)
 
     def close(self) -> None:
         self.writer.stop()
         self.engine.dispose()
 
     # ------------------------------------------------------------------ writing
+
+    def _write(self, connection: Connection, jobs: Sequence[object]) -> None:
+        write(connection, jobs)
+        tell(connection, self.name, {news for job in jobs if (news := news_of(job))})
 
     def put(self, job: Job, done: Done) -> None:
         """Hand a job to the writer; `done` is called when it is durable."""
@@ -114,7 +140,7 @@ class Store:
 
     def load(self, match: str) -> Stored | None:
         """Return everything that is kept of a match."""
-        with self.engine.connect() as connection:
+        with snapshot(self.engine) as connection:
             found = _listed(connection, matches.c.id == match)
             if not found:
                 return None
@@ -123,17 +149,37 @@ class Store:
                 select(inputs).where(inputs.c.match == match).order_by(inputs.c.version)
             )
             rows = tuple(_input(dict(each._mapping)) for each in given)  # noqa: SLF001  (public)
+            around = _around(connection, match)
             last = connection.execute(select(checkpoints).where(checkpoints.c.match == match)).one()
         began = decode(row.record)
         fields = {name: last._mapping[name] for name in StoredCheckpoint.__struct_fields__}  # noqa: SLF001  (SQLAlchemy's own name for it, and public)
         standing = found[0].standing
         record = record_now(began, rows, StoredCheckpoint(**fields), standing.outcome)
-        return Stored(listed=found[0], record=record, began=len(began.inputs), inputs=rows)
+        return Stored(
+            listed=found[0], record=record, began=len(began.inputs), inputs=rows, around=around
+        )
 
-    def listed(self, owner: str) -> list[Listed]:
-        """Return the matches of an owner, the last played first."""
+    def around(self, match: str) -> Around:
+        """Return who holds the seats of a match, from where, and what they said."""
+        with snapshot(self.engine) as connection:
+            return _around(connection, match)
+
+    def listed(self, owner: str, most: int = 1_000, after: Listed | None = None) -> list[Listed]:
+        """Return matches of an owner, the last played first, those that come `after` one."""
+        of_owner = matches.c.owner == owner
+        if after is not None:
+            updated = after.standing.updated
+            same = (matches.c.updated == updated) & (matches.c.id > after.id)
+            of_owner &= (matches.c.updated < updated) | same
         with self.engine.connect() as connection:
-            return _listed(connection, matches.c.owner == owner)
+            return _listed(connection, of_owner, most)
+
+    def count(self, owner: str, since: float = 0.0) -> int:
+        """Return how many matches of an owner there are that were created since a moment."""
+        of_owner = (matches.c.owner == owner) & (matches.c.created >= since)
+        with self.engine.connect() as connection:
+            asked = select(func.count()).select_from(matches).where(of_owner)
+            return connection.execute(asked).scalar_one()
 
     def one(self, match: str) -> Listed | None:
         with self.engine.connect() as connection:
@@ -144,17 +190,23 @@ class Store:
 # ---------------------------------------------------------------------- reading
 
 
-def _listed(connection: Connection, condition: Any) -> list[Listed]:  # noqa: ANN401  (SQLAlchemy's conditions have no common type)
+def _listed(connection: Connection, condition: Any, most: int = 1) -> list[Listed]:  # noqa: ANN401  (SQLAlchemy's conditions have no common type)
     columns = [column for column in matches.c if column.name != "record"]
-    found = connection.execute(
-        select(*columns).where(condition).order_by(matches.c.updated.desc(), matches.c.id)
-    ).all()
-    holders = _seats(connection, condition)
+    order = (matches.c.updated.desc(), matches.c.id)
+    asked = select(*columns).where(condition).order_by(*order).limit(most)
+    found = connection.execute(asked).all()
+    holders = _seats(connection, [row.id for row in found])
     return [_summed(dict(row._mapping), holders) for row in found]  # noqa: SLF001  (SQLAlchemy's own name for it, and public)
 
 
-def _seats(connection: Connection, condition: Any) -> dict[str, list[Seat]]:  # noqa: ANN401  (SQLAlchemy's conditions have no common type)
-    asked = select(seats).join(matches).where(condition).order_by(seats.c.match, seats.c.place)
+def _around(connection: Connection, match: str) -> Around:
+    told = tuple(_message(dict(each._mapping)) for each in _said(connection, match))  # noqa: SLF001  (public)
+    holders = tuple(_seats(connection, [match]).get(match, ()))
+    return Around(holders, devices_of(connection, match), told)
+
+
+def _seats(connection: Connection, chosen: Sequence[str]) -> dict[str, list[Seat]]:
+    asked = select(seats).where(seats.c.match.in_(chosen)).order_by(seats.c.match, seats.c.place)
     holders: dict[str, list[Seat]] = {}
     for row in connection.execute(asked):
         seat = Seat(seat=row.seat, kind=row.kind, bot=row.bot, token=row.token, taken=row.taken)
@@ -164,18 +216,28 @@ def _seats(connection: Connection, condition: Any) -> dict[str, list[Seat]]:  # 
 
 def _summed(row: Row, holders: dict[str, list[Seat]]) -> Listed:
     now = {name: row.pop(name) for name in CHANGED}
-    now["waiting"] = msgspec.json.decode(now["waiting"], type=tuple[str, ...])
-    now["outcome"] = msgspec.json.decode(now["outcome"], type=Outcome | None)
-    now["sights"] = msgspec.json.decode(now["sights"], type=dict[str, Seen])
+    now["waiting"] = STRINGS.decode(now["waiting"])
+    now["outcome"] = OUTCOME.decode(now["outcome"])
+    now["sights"] = SIGHTS.decode(now["sights"])
     standing = Standing(**now)
     return Listed(standing=standing, seats=tuple(holders.get(row["id"], ())), **row)
+
+
+def _said(connection: Connection, match: str) -> Any:  # noqa: ANN401  (SQLAlchemy's rows)
+    asked = select(messages).where(messages.c.match == match).order_by(messages.c.number)
+    return connection.execute(asked)
+
+
+def _message(row: Row) -> Message:
+    del row["match"]
+    return Message(**row)
 
 
 def _input(row: Row) -> Input:
     del row["match"]
     row["answer"] = msgspec.json.decode(row["answer"])
-    row["rolls"] = msgspec.msgpack.decode(row["rolls"], type=tuple[Roll, ...])
-    row["seen_by"] = msgspec.json.decode(row["seen_by"], type=SeenBy)
+    row["rolls"] = ROLLS.decode(row["rolls"])
+    row["seen_by"] = SEEN_BY.decode(row["seen_by"])
     return Input(**row)
 
 
@@ -184,7 +246,7 @@ def _input(row: Row) -> Input:
 ADD_INPUTS = insert(inputs)
 CHANGE_MATCH = (
     update(matches)
-    .where(matches.c.id == bindparam("of"))
+    .where((matches.c.id == bindparam("of")) & (matches.c.version == bindparam("after")))
     .values({name: bindparam(f"new_{name}") for name in CHANGED})
 )
 CHANGE_CHECKPOINT = (
@@ -209,19 +271,25 @@ def write(connection: Connection, jobs: Sequence[object]) -> None:
             connection.execute(chosen.values(title=job.title))
         elif isinstance(job, Delete):
             connection.execute(delete(matches).where(matches.c.id == job.match))
-        elif isinstance(job, TakeSeat):
-            connection.execute(_of_seat(job).values(taken=True))
-        elif isinstance(job, NewLink):
-            connection.execute(_of_seat(job).values(taken=False, token=job.token))
+        elif isinstance(job, Aside | Notice):
+            job.write(connection)
 
 
-def _of_seat(job: TakeSeat | NewLink) -> Update:
-    return update(seats).where((seats.c.match == job.match) & (seats.c.seat == job.seat))
+def news_of(job: object) -> str:
+    """Return what other servers have to know of a job."""
+    if isinstance(job, Append | Rebase | Delete):
+        return f"{job.match} {PLAYED}"
+    if isinstance(job, Aside):
+        return f"{job.match} {AROUND}"
+    return f"{job.match} {job.news}" if isinstance(job, Notice) else ""
 
 
 def _append(connection: Connection, jobs: list[Append]) -> None:
     connection.execute(ADD_INPUTS, [_row(job.match, each) for job in jobs for each in job.inputs])
-    connection.execute(CHANGE_MATCH, [_changed(job.match, _standing(job.standing)) for job in jobs])
+    changes = [_changed(job.match, _standing(job.standing), _before(job)) for job in jobs]
+    if connection.execute(CHANGE_MATCH, changes).rowcount != len(jobs):
+        msg = "Another server has played on."
+        raise OvertakenError(msg)
     points = [
         _changed(job.match, msgspec.structs.asdict(job.checkpoint))
         for job in jobs
@@ -232,10 +300,12 @@ def _append(connection: Connection, jobs: list[Append]) -> None:
 
 
 def _rebase(connection: Connection, job: Rebase) -> None:
-    connection.execute(delete(inputs).where(inputs.c.match == job.match))
     record = msgspec.json.encode(job.record)
-    chosen = update(matches).where(matches.c.id == job.match)
-    connection.execute(chosen.values(record=record, **_standing(job.standing)))
+    chosen = update(matches).where((matches.c.id == job.match) & (matches.c.version == job.after))
+    if connection.execute(chosen.values(record=record, **_standing(job.standing))).rowcount != 1:
+        msg = "Another server has played on."
+        raise OvertakenError(msg)
+    connection.execute(delete(inputs).where(inputs.c.match == job.match))
     connection.execute(
         CHANGE_CHECKPOINT, [_changed(job.match, msgspec.structs.asdict(job.checkpoint))]
     )
@@ -259,8 +329,14 @@ def _standing(standing: Standing) -> Row:
     return msgspec.structs.asdict(standing) | told
 
 
-def _changed(match: str, values: Row) -> Row:
-    return {"of": match} | {f"new_{name}": value for name, value in values.items()}
+def _before(job: Append) -> int:
+    """Return the version that a match must have for these to be its next inputs."""
+    return job.inputs[0].version - 1
+
+
+def _changed(match: str, values: Row, after: int | None = None) -> Row:
+    only = {} if after is None else {"after": after}
+    return {"of": match} | only | {f"new_{name}": value for name, value in values.items()}
 
 
 def _create(connection: Connection, new: NewMatch) -> None:
@@ -278,3 +354,6 @@ def _create(connection: Connection, new: NewMatch) -> None:
     connection.execute(
         insert(checkpoints), msgspec.structs.asdict(new.checkpoint) | {"match": new.listed.id}
     )
+    known = [msgspec.structs.asdict(each) | {"match": new.listed.id} for each in new.devices]
+    if known:
+        connection.execute(insert(devices), known)

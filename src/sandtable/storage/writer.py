@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from queue import SimpleQueue
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from sandtable.engine.errors import SandtableError
 
@@ -16,6 +16,10 @@ LARGEST_GROUP = 256
 
 class NotKeptError(SandtableError):
     """Something could not be written; nothing of it is in the database."""
+
+
+class OvertakenError(NotKeptError):
+    """Another server has written the next input of the match already."""
 
 
 Failure = NotKeptError | None
@@ -33,7 +37,7 @@ def tell_all(verdicts: Verdicts) -> None:
 class Writer:
     """Takes jobs from any thread and calls each one's `done` once it is durable, or why it is not.
 
-    `announce` brings the verdicts of a group to whoever waits, such as an event loop's thread.
+    `announce` brings the verdicts of a group to those who wait, such as an event loop's thread.
     """
 
     def __init__(self, engine: Engine, write: Write) -> None:
@@ -80,6 +84,10 @@ class Writer:
         try:
             with self._engine.begin() as connection:
                 self._write(connection, jobs)
+        except OvertakenError as error:
+            return error
+        except IntegrityError as error:
+            return OvertakenError(f"It was written before: {type(error).__name__}.")
         except SQLAlchemyError as error:
             return NotKeptError(f"The database did not take it: {type(error).__name__}.")
         except Exception as error:  # noqa: BLE001  (the one writer must outlive any job)

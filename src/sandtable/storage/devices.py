@@ -1,0 +1,92 @@
+"""The browsers at the seats of a match: let in, refused, and every look they take."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from sandtable.storage.rows import Device, DeviceState
+from sandtable.storage.schema import devices, seats
+from sandtable.storage.writer import OvertakenError
+
+IN, ASKING, OUT = "in", "asking", "out"
+
+
+def devices_of(connection: Connection, match: str) -> tuple[Device, ...]:
+    asked = select(devices).where(devices.c.match == match).order_by(devices.c.since, devices.c.id)
+    found = [dict(row._mapping) for row in connection.execute(asked)]  # noqa: SLF001  (SQLAlchemy's own name for it, and public)
+    return tuple(Device(**{k: row[k] for k in Device.__struct_fields__}) for row in found)
+
+
+def _at(match: str, seat: str) -> ColumnElement[bool]:
+    return (devices.c.match == match) & (devices.c.seat == seat)
+
+
+class Enter(msgspec.Struct, frozen=True):
+    """A browser comes with the link of a seat: the first is let in, any other has to ask."""
+
+    match: str
+    link: str
+    device: Device
+
+    def write(self, connection: Connection) -> None:
+        at = (seats.c.match == self.match) & (seats.c.seat == self.device.seat)
+        chosen = update(seats).where(at & (seats.c.token == self.link))
+        if connection.execute(chosen.values(token=self.link)).rowcount != 1:
+            msg = "The link was replaced."
+            raise OvertakenError(msg)
+        is_first = connection.execute(chosen.where(~seats.c.taken).values(taken=True)).rowcount == 1
+        row = msgspec.structs.asdict(self.device) | {"match": self.match}
+        row["state"] = IN if is_first else ASKING
+        connection.execute(insert(devices), row)
+
+
+class Decide(msgspec.Struct, frozen=True):
+    """The holder of a seat lets a browser in, refuses it, or sends it away."""
+
+    match: str
+    seat: str
+    id: str
+    state: DeviceState
+
+    def write(self, connection: Connection) -> None:
+        chosen = update(devices).where(_at(self.match, self.seat) & (devices.c.id == self.id))
+        connection.execute(chosen.values(state=self.state))
+
+
+class Look(msgspec.Struct, frozen=True):
+    """A browser has looked; that of the seat's creator, who needs no link, may be new."""
+
+    match: str
+    device: Device
+
+    def write(self, connection: Connection) -> None:
+        if self._is_noted_again(connection):
+            return
+        row = msgspec.structs.asdict(self.device) | {"match": self.match, "looks": 1}
+        try:
+            with connection.begin_nested():
+                connection.execute(insert(devices), row)
+        except IntegrityError:  # another server has noted the same browser at this moment
+            self._is_noted_again(connection)
+
+    def _is_noted_again(self, connection: Connection) -> bool:
+        told = self.device
+        chosen = update(devices).where(_at(self.match, told.seat) & (devices.c.id == told.id))
+        last = {"played": told.played, "replayed": told.replayed, "looks": devices.c.looks + 1}
+        return connection.execute(chosen.values(last)).rowcount > 0
+
+
+class NewLink(msgspec.Struct, frozen=True):
+    """Another secret for a seat; nobody has taken it with that yet, and all others are out."""
+
+    match: str
+    seat: str
+    token: str
+
+    def write(self, connection: Connection) -> None:
+        at = (seats.c.match == self.match) & (seats.c.seat == self.seat)
+        connection.execute(update(seats).where(at).values(taken=False, token=self.token))
+        chosen = update(devices).where(_at(self.match, self.seat) & (devices.c.token != ""))
+        connection.execute(chosen.values(state=OUT))

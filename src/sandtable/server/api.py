@@ -6,32 +6,40 @@ import asyncio
 from typing import Annotated, Any
 
 from litestar import Response, Router, delete, get, patch, post
-from litestar.connection import Request
+from litestar.connection import ASGIConnection, Request
+from litestar.datastructures import ResponseHeader
 from litestar.di import NamedDependency, Provide
 from litestar.enums import MediaType
+from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 
+from sandtable.engine.briefing import Briefing
+from sandtable.engine.debrief import Debriefing, Hindsight
+from sandtable.engine.lesson import Lesson
 from sandtable.engine.scene import Insight
-from sandtable.server import catalogue, lobby
+from sandtable.server import catalogue, devices, hindsight, lobby, looking
 from sandtable.server.hall import Hall
 from sandtable.server.render import to_json
 from sandtable.server.settings import BODY_BYTES, FILE_BYTES
 from sandtable.server.static import packed
 from sandtable.server.tokens import checked_owner
 from sandtable.server.wire import (
+    Admission,
+    DeviceInfo,
     ForkPoint,
-    GameInfo,
+    Letting,
     NewMatch,
+    Opening,
     Renaming,
-    Rulebook,
     Summary,
-    TableSheet,
     Verdict,
     View,
 )
+from sandtable.server.wire_games import GameInfo, Rulebook, TableSheet
 
 OK = 200
+NEVER_KEPT = "no-store"
 
 
 async def hall_of(request: Request[Any, Any, Any]) -> Hall:
@@ -41,6 +49,14 @@ async def hall_of(request: Request[Any, Any, Any]) -> Hall:
 
 async def owner_of(owner_secret: Annotated[str, HeaderParameter(name="X-Owner")]) -> str:
     return checked_owner(owner_secret)
+
+
+async def within_quota(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Refuse an owner or an address that creates too many matches."""
+    hall: Hall = connection.app.state.hall
+    owner = checked_owner(connection.headers.get("x-owner", ""))
+    client = connection.client
+    await lobby.check_quota(hall, owner, client.host if client else "")
 
 
 def as_json(data: bytes) -> Response[bytes]:
@@ -74,21 +90,49 @@ async def tables(
     return packed(request, to_json(catalogue.tables(hall.game(game))), MediaType.JSON)
 
 
+@get("/games/{game:str}/briefing", responses={OK: ResponseSpec(Briefing)})
+async def briefing(
+    hall: NamedDependency[Hall], request: Request[Any, Any, Any], game: FromPath[str]
+) -> Response[bytes]:
+    """Return what a player of each seat should know before the match."""
+    return packed(request, to_json(hall.game(game).briefing), MediaType.JSON)
+
+
+@get("/games/{game:str}/lesson", responses={OK: ResponseSpec(Lesson)})
+async def lesson(
+    hall: NamedDependency[Hall], request: Request[Any, Any, Any], game: FromPath[str]
+) -> Response[bytes]:
+    """A match to learn a game by, step by step, or null."""
+    return packed(request, to_json(hall.game(game).lesson), MediaType.JSON)
+
+
 # ---------------------------------------------------------------------- matches
 
 
 @get("/matches")
-async def listing(hall: NamedDependency[Hall], owner: NamedDependency[str]) -> list[Summary]:
-    """The matches of an owner, the last played first."""
-    return await lobby.listing(hall, owner)
+async def listing(
+    hall: NamedDependency[Hall],
+    owner: NamedDependency[str],
+    before: FromQuery[str | None] = None,
+) -> list[Summary]:
+    """A page of the matches of an owner, the last played first; `before` a match, the next one."""
+    return await lobby.listing(hall, owner, before)
 
 
-@post("/matches")
+@post("/matches", guards=[within_quota])
 async def create(
     hall: NamedDependency[Hall], owner: NamedDependency[str], data: JSONBody[NewMatch]
 ) -> Summary:
     """Create a match; the tokens of link seats are shown only now."""
     return await lobby.create(hall, owner, data)
+
+
+@get("/matches/{match:str}")
+async def one(
+    hall: NamedDependency[Hall], owner: NamedDependency[str], match: FromPath[str]
+) -> Summary:
+    """One of the owner's matches."""
+    return lobby.summary(hall, await lobby.owned(hall, match, owner), owner)
 
 
 @patch("/matches/{match:str}")
@@ -131,7 +175,7 @@ async def match_file(
     return Response(data, media_type=MediaType.JSON, headers=headers)
 
 
-@post("/matches/upload", request_max_body_size=FILE_BYTES)
+@post("/matches/upload", request_max_body_size=FILE_BYTES, guards=[within_quota])
 async def upload(
     hall: NamedDependency[Hall], owner: NamedDependency[str], request: Request[Any, Any, Any]
 ) -> Summary:
@@ -142,10 +186,18 @@ async def upload(
 @post("/matches/{match:str}/verify", status_code=OK)
 async def verify(hall: NamedDependency[Hall], match: FromPath[str]) -> Verdict:
     """Compute every roll and answer again and say whether they fit."""
-    return await lobby.verify(hall, match)
+    return await looking.verify(hall, match)
 
 
-@post("/matches/{match:str}/fork")
+@post("/matches/{match:str}/rematch", guards=[within_quota])
+async def rematch(
+    hall: NamedDependency[Hall], owner: NamedDependency[str], match: FromPath[str]
+) -> Summary:
+    """Play a finished match again with sides changed; the other player's link opens it too."""
+    return await lobby.rematch(hall, match, owner)
+
+
+@post("/matches/{match:str}/fork", guards=[within_quota])
 async def fork(
     hall: NamedDependency[Hall],
     owner: NamedDependency[str],
@@ -154,6 +206,38 @@ async def fork(
 ) -> Summary:
     """Play on from a point of a match, as a new match with new dice from there on."""
     return await lobby.fork(hall, match, owner, data.at)
+
+
+# ---------------------------------------------------------------------- devices
+
+
+@post("/matches/{match:str}/open", status_code=OK)
+async def open_link(
+    hall: NamedDependency[Hall], match: FromPath[str], data: JSONBody[Opening]
+) -> Admission:
+    """Exchange a link to a seat for a secret of this browser; a second browser has to be let in."""
+    return await devices.enter(hall, match, data)
+
+
+@get("/matches/{match:str}/devices")
+async def seat_devices(
+    hall: NamedDependency[Hall], match: FromPath[str], token: FromQuery[str | None] = None
+) -> list[DeviceInfo]:
+    """Every browser that has looked through the eyes of one's own seat, or wants to."""
+    return await devices.listing(hall, match, token)
+
+
+@post("/matches/{match:str}/devices/{device:str}", status_code=OK)
+async def decide(
+    hall: NamedDependency[Hall],
+    match: FromPath[str],
+    device: FromPath[str],
+    data: JSONBody[Letting],
+    token: FromQuery[str | None] = None,
+) -> list[DeviceInfo]:
+    """Let a browser into one's own seat, refuse it, or send it away."""
+    await devices.decide(hall, match, token, device, let=data.let)
+    return await devices.listing(hall, match, token)
 
 
 # ---------------------------------------------------------------------- looking
@@ -172,9 +256,9 @@ async def replay(
     """The match as a seat, or a spectator, saw it after some answers; of any seat once over."""
     live = await hall.live(match)
     seat = live.eyes_of(token, seat)
-    async with live.lock:
-        past = await asyncio.to_thread(live.at, seat, count)
-    return as_json(past.view(seat, past.views.told(seat, log, boards.split(","))))
+    seen = await looking.replay(hall, live, seat, count, boards.split(","), log)
+    await devices.note_look(hall, live, token, seat, "replayed")
+    return as_json(seen)
 
 
 @get("/matches/{match:str}/insight", responses={OK: ResponseSpec(Insight)})
@@ -183,7 +267,25 @@ async def insight(
 ) -> Response[bytes]:
     """Return what a seat can work out now, or null."""
     live = await hall.live(match)
-    return as_json(await hall.insight(live, live.seat_of(token)))
+    return as_json(await looking.insight(hall, live, live.seat_of(token)))
+
+
+@get("/matches/{match:str}/debriefing", responses={OK: ResponseSpec(Debriefing)})
+async def debriefing(
+    hall: NamedDependency[Hall], request: Request[Any, Any, Any], match: FromPath[str]
+) -> Response[bytes]:
+    """Return the debriefing of a finished match: score, ways, time line and luck."""
+    live = await hall.live(match)
+    async with hall.lookers.of(live.listed.owner):
+        told = await hindsight.told(live, hall.workers)
+    return packed(request, told, MediaType.JSON, NEVER_KEPT)
+
+
+@get("/matches/{match:str}/hindsight", responses={OK: ResponseSpec(Hindsight)})
+async def look_back(hall: NamedDependency[Hall], match: FromPath[str]) -> Response[bytes]:
+    """Return the results of playing on from a finished match; it goes on while somebody asks."""
+    live = await hall.live(match)
+    return as_json(await hindsight.seen(live, hall.workers))
 
 
 api = Router(
@@ -192,18 +294,28 @@ api = Router(
         games,
         rules,
         tables,
+        briefing,
+        lesson,
         listing,
         create,
+        one,
         rename,
         new_link,
+        open_link,
+        seat_devices,
+        decide,
         remove,
         match_file,
         upload,
         verify,
         fork,
+        rematch,
         replay,
         insight,
+        debriefing,
+        look_back,
     ],
     dependencies={"hall": Provide(hall_of), "owner": Provide(owner_of)},
+    response_headers=[ResponseHeader(name="Cache-Control", value=NEVER_KEPT)],
     request_max_body_size=BODY_BYTES,
 )

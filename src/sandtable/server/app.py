@@ -15,15 +15,27 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
+from sqlalchemy.exc import SQLAlchemyError
 
 from sandtable import __version__
 from sandtable.server.api import api
 from sandtable.server.hall import Hall
-from sandtable.server.settings import BODY_BYTES, Settings
+from sandtable.server.settings import BODY_BYTES, FILE_BYTES, Settings
 from sandtable.server.socket import play
 from sandtable.server.static import client
 from sandtable.server.wire import Refusal
-from sandtable.server.words import FORBIDDEN, TOO_LARGE, UNKNOWN, RefusedError, refused, sentence
+from sandtable.server.words import (
+    FORBIDDEN,
+    TOO_LARGE,
+    UNAVAILABLE,
+    UNKNOWN,
+    RefusedError,
+    database_refusal,
+    first_line,
+    refused,
+    sentence,
+)
+from sandtable.storage.writer import NotKeptError
 
 BROKEN, WRONG_METHOD = 500, 405
 
@@ -82,23 +94,34 @@ async def known_host(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRout
     It waits for nothing; were it no coroutine, each connection would visit a thread for it.
     """
     hosts = connection.app.state.hall.settings.hosts
-    name = urlsplit(f"//{connection.headers.get('host', '')}").hostname
+    try:
+        name = urlsplit(f"//{connection.headers.get('host', '')}").hostname
+    except ValueError as error:
+        raise refused("other-host", FORBIDDEN) from error
     if hosts and name not in hosts:
         raise refused("other-host", FORBIDDEN)
+    if "\0" in connection.scope["path"]:
+        raise refused("cannot-be-told", UNKNOWN)
 
 
 def tell_refusal(_: Request[Any, Any, Any], error: RefusedError) -> Response[Refusal]:
     return answer(error.status, Refusal(error.why, error.rule))
 
 
-def tell_error(_: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
+def tell_error(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
     """Put whatever went wrong into words; only what is our own fault is logged."""
+    if isinstance(error, SQLAlchemyError):
+        log.warning("the database failed: %s", first_line(error))
+        return tell_refusal(request, database_refusal(error))
+    if isinstance(error, NotKeptError):
+        return tell_refusal(request, refused("not-stored", UNAVAILABLE))
     status = error.status_code if isinstance(error, HTTPException) else BROKEN
     if status >= BROKEN:
         log.error("a request failed", exc_info=error)
         return answer(BROKEN, Refusal(sentence("stumbled")))
     if status == TOO_LARGE:
-        return answer(status, Refusal(sentence("too-large", most=BODY_BYTES)))
+        most = FILE_BYTES if request.scope["path"].endswith("/upload") else BODY_BYTES
+        return answer(status, Refusal(sentence("too-large", most=most)))
     if status == UNKNOWN:
         return answer(status, Refusal(sentence("no-such-page")))
     if status == WRONG_METHOD:

@@ -15,7 +15,7 @@ from sandtable.engine.texts import LANGUAGES, Both, in_both, say
 from sandtable.lab.coverage import coverage, homes
 from sandtable.players.registry import player_names, seats_for
 from sandtable.server.render import Renderer, printed
-from sandtable.server.wire import (
+from sandtable.server.wire_games import (
     BotInfo,
     Covered,
     GameInfo,
@@ -42,9 +42,10 @@ def game_info(game: AnyGame) -> GameInfo:
         tuple(SeatInfo(seat, renderer.seat_name(seat)) for seat in game.seats),
         tuple(bot_info(game, name) for name in player_names(game)),
         game.rules_version,
-        tuple(map(scenario_entry, game.scenarios(box))),
+        tuple(scenario_entry(game, scenario) for scenario in game.scenarios(box)),
         tuple(map(option_entry, game.options(box))),
         game.insight is not None,
+        game.lesson is not None,
         game.palette,
     )
 
@@ -62,9 +63,9 @@ def player_title(game: AnyGame, name: str) -> Both:
     return sentence(key)
 
 
-def scenario_entry(scenario: ScenarioInfo) -> ScenarioEntry:
-    titles, notes = scenario.titles, scenario.notes
-    return ScenarioEntry(scenario.id, titles, notes, scenario.source)
+def scenario_entry(game: AnyGame, scenario: ScenarioInfo) -> ScenarioEntry:
+    titles, notes, seats = scenario.titles, scenario.notes, scenario.seats or game.seats
+    return ScenarioEntry(scenario.id, titles, notes, scenario.source, seats)
 
 
 def option_entry(kind: OptionKind) -> OptionEntry:

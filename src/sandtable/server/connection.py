@@ -8,14 +8,17 @@ from collections import deque
 from typing import Protocol
 
 from sandtable.server.live import Live
+from sandtable.server.pace import at_its_pace
 from sandtable.server.render import to_json
 from sandtable.server.settings import Settings
 from sandtable.server.sight import Told
 from sandtable.server.wire import FromServer, Hello
+from sandtable.server.words import RefusedError
 
 MOST_REPLIES = 200
 
 FORBIDDEN_SEAT, NO_MATCH, GONE, FLOOD, RESTART, BROKEN = 4403, 4404, 4410, 4429, 1012, 1011
+TO_BE_LET_IN, SILENT = 4423, 4408
 
 
 class Line(Protocol):
@@ -24,6 +27,8 @@ class Line(Protocol):
     async def send(self, data: bytes) -> None: ...
 
     async def close(self, code: int) -> None: ...
+
+    def seated(self) -> None: ...
 
 
 class Bucket:
@@ -57,10 +62,11 @@ class Connection:
     A client that reads slowly misses views in between, never the last one.
     """
 
-    def __init__(self, line: Line, live: Live, seat: str | None) -> None:
+    def __init__(self, line: Line, live: Live, token: str | None) -> None:
         self.line = line
         self.live = live
-        self.seat = seat
+        self.seat = seat = live.seat_of(token)
+        self.token = token
         self.sight = live.sights[seat]
         self.wake = asyncio.Event()
         self.greeted = False
@@ -71,6 +77,14 @@ class Connection:
 
     # ------------------------------------------------------------------ what it has
 
+    def check_authority(self) -> None:
+        """Refuse a client whose link was replaced since it came."""
+        try:
+            self.live.seat_of(self.token)
+        except RefusedError:
+            self.close(FORBIDDEN_SEAT)
+            raise
+
     def greet(self, hello: Hello) -> None:
         """Take the client's word for what it still has, as far as that is still so."""
         known = -1 if hello.version is None else hello.version  # -1 fits if nothing was undone
@@ -78,6 +92,18 @@ class Connection:
         self._told = self.live.views.told(self.seat, entries, hello.boards)
         self._seen = -1
         self.greeted = True
+
+    def move(self, live: Live) -> None:
+        """Move to the reloaded match and send the client everything again."""
+        self.live.guests -= 1
+        live.guests += 1
+        self.live, self.sight = live, live.sights[self.seat]
+        self._told, self._seen = Told(), -1
+        try:
+            self.check_authority()
+        except RefusedError:
+            return
+        self.wake.set()
 
     def forget_from(self, entries: int) -> None:
         """Forget the log from an entry on: it was taken back."""
@@ -118,5 +144,11 @@ class Connection:
             if self.live.is_gone:
                 return
             self._seen = self.sight.edition
-            view = self.live.view(self.seat, self._told)
+            view = await self._view()
         await self.line.send(view)
+
+    async def _view(self) -> bytes:
+        """Return what is new; all of it at once, as for a newcomer, takes longer."""
+        if self._told.entries == 0 or self.live.is_foreign:
+            return await asyncio.to_thread(self.live.view, self.seat, self._told)
+        return await at_its_pace(self.live.listed.game, self.live.view, self.seat, self._told)

@@ -1,40 +1,66 @@
-"""The errands of worker processes: answers of bots, and insight into a position."""
+"""The errands of worker processes: bots' answers, insights, strangers' files, looking back."""
 
 from __future__ import annotations
 
+import math
 import os
+import resource
 import signal
 import threading
+import time
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Callable, Generator, Mapping
 from functools import cache
+from hashlib import blake2b
 from multiprocessing import parent_process
 from multiprocessing.connection import wait
+from pathlib import Path
+from typing import ParamSpec, TypeVar
 
 import msgspec
 
-from sandtable.engine.decisions import Answer
+from sandtable.engine.debrief import TurningPoint
+from sandtable.engine.debriefing import debriefing
+from sandtable.engine.decisions import Answer, Decision, IllegalAnswerError
 from sandtable.engine.dice import SeededDice, derive
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.game import Player
 from sandtable.engine.inputs import Given
 from sandtable.engine.match import AnyGame, Match
+from sandtable.engine.misfits import own_texts
+from sandtable.engine.record import decode, revived
+from sandtable.engine.texts import Both
+from sandtable.engine.verdict import Verdict
+from sandtable.engine.verdict import verify as verdict_on
+from sandtable.lab.hindsight import Played, exact_at, played_from, turning_point
 from sandtable.players.registry import make_player
 from sandtable.players.search import SearchPlayer
 from sandtable.server.position import taken_up
 from sandtable.server.render import renderer_for
 from sandtable.server.settings import Registry
+from sandtable.server.words import RefusedError, fitting, refused
 
 KEPT_BOTS = 200
 KEPT_INSIGHTS = 500
+KEPT_MATCHES = 3
 NICENESS = 5
+SLICE = 0.5
+"""The seconds after which a thought lets another one go on."""
+LARGEST_STATE, LARGEST_SCENE = 1024 * 1024, 2 * 1024 * 1024
+"""The bytes of a stranger's state, and of what a seat sees of it."""
+MORE_MEMORY = 768 * 1024 * 1024
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class SeatedBot(msgspec.Struct):
-    """A bot and the inputs it has seen."""
+    """A bot, the inputs it has seen, and the thought it is in."""
 
     player: Player
     seen: list[Given]
+    thinking: Generator[float] | None = None
+    spent: float = 0.0
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -47,12 +73,14 @@ class Wanted(msgspec.Struct, frozen=True):
 
 _bots: OrderedDict[Wanted, SeatedBot] = OrderedDict()
 _insights: OrderedDict[bytes, bytes] = OrderedDict()
+_finished: OrderedDict[bytes, Match] = OrderedDict()
 
 
 def prepare() -> None:
     """Set a worker up: it leaves the foreground to play, and ends with the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(NICENESS)
+    limit_memory(MORE_MEMORY)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
@@ -63,13 +91,77 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
+class ErrandError(SandtableError):
+    """An errand that failed; an error of any kind would not always reach the server."""
+
+
+def limit_memory(more: int) -> None:
+    """Let this process take so many bytes more than it has; where that is not known, any."""
+    statm = Path("/proc/self/statm")
+    if statm.is_file():
+        now = int(statm.read_text().split()[0]) * resource.getpagesize()
+        resource.setrlimit(resource.RLIMIT_AS, (now + more, now + more))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def limited(seconds: int, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Do some work; beyond so many seconds of processor time the system ends this process."""
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    most = math.ceil(used.ru_utime + used.ru_stime) + seconds
+    resource.setrlimit(resource.RLIMIT_CPU, (most, resource.RLIM_INFINITY))
+    try:
+        return work(*args, **kwargs)
+    except MemoryError:
+        raise
+    except Exception as error:
+        msg = f"{type(error).__name__} {error}"
+        raise ErrandError(msg) from error
+
+
 @cache
 def _games(registry: Registry) -> Mapping[str, AnyGame]:
     return registry()
 
 
+class Thought(msgspec.Struct, frozen=True):
+    """A thought that is not finished: the share that is done, and the seconds it has taken."""
+
+    share: float
+    spent: float
+
+
 def answer(registry: Registry, wanted: Wanted, data: bytes) -> Answer:
     """Return what a bot answers; it knows what its seat knows."""
+    match, bot, decision = _asked(registry, wanted, data)
+    given = bot.player.answer(match.known(wanted.seat), decision)
+    decision.check(given)
+    bot.seen = list(match.inputs)
+    return given
+
+
+def think(registry: Registry, wanted: Wanted, data: bytes, *, hurry: bool) -> Answer | Thought:
+    """Think for a while; return the answer, or how far the thought has come.
+
+    In a hurry the best that was found so far has to do.
+    """
+    start = time.perf_counter()
+    match, bot, decision = _asked(registry, wanted, data)
+    if isinstance(bot.player, SearchPlayer):
+        thinking = bot.thinking or bot.player.thinking(match.known(wanted.seat), decision)
+        for share in thinking:
+            if hurry:
+                break
+            if time.perf_counter() - start > SLICE:
+                bot.thinking, bot.seen = thinking, list(match.inputs)
+                bot.spent += time.perf_counter() - start
+                return Thought(share, bot.spent)
+        thinking.close()
+    bot.thinking, bot.spent = None, 0.0
+    return answer(registry, wanted, data)
+
+
+def _asked(registry: Registry, wanted: Wanted, data: bytes) -> tuple[Match, SeatedBot, Decision]:
+    """Return the match, the bot that is asked, as it was when it last answered, and what."""
     match = taken_up(data, _games(registry))
     decision = match.pending_for(wanted.seat)
     if decision is None:
@@ -81,10 +173,7 @@ def answer(registry: Registry, wanted: Wanted, data: bytes) -> Answer:
     _bots[wanted] = bot
     if len(_bots) > KEPT_BOTS:
         _bots.popitem(last=False)
-    given = bot.player.answer(match.known(wanted.seat), decision)
-    decision.check(given)
-    bot.seen = list(match.inputs)
-    return given
+    return match, bot, decision
 
 
 def _caught_up(match: Match, wanted: Wanted, before: SeatedBot | None) -> Player:
@@ -95,9 +184,13 @@ def _caught_up(match: Match, wanted: Wanted, before: SeatedBot | None) -> Player
     for given in match.inputs[start:]:
         decision = past.pending_for(given.seat)
         if decision is not None and given.seat == wanted.seat and given.kind == "answer":
-            player.answer(past.known(wanted.seat), decision)
+            _without_thinking(player).answer(past.known(wanted.seat), decision)
         past.submit(given.seat, given.answer)
     return player
+
+
+def _without_thinking(player: Player) -> Player:
+    return player.bot if isinstance(player, SearchPlayer) else player
 
 
 def _seated(match: Match, wanted: Wanted, before: SeatedBot | None) -> Player:
@@ -123,6 +216,94 @@ def insight(registry: Registry, seat: str | None, data: bytes) -> bytes:
             _insights.popitem(last=False)
     _insights.move_to_end(key)
     return _insights[key]
+
+
+# ---------------------------------------------------------------------- strangers' files
+
+
+def examine(registry: Registry, data: bytes) -> Both | None:
+    """Play a file and look at it from every seat; return what is wrong with it."""
+    try:
+        fitting(lambda: _looked_at(registry, data), own_texts())
+    except RefusedError as error:
+        return error.why
+    return None
+
+
+def _looked_at(registry: Registry, data: bytes) -> None:
+    record = decode(data)
+    if record.game not in _games(registry):
+        raise refused("no-such-game", game=record.game)
+    look(revived(record, _games(registry)[record.game]))
+
+
+def look(match: Match) -> None:
+    """Make what every seat and a spectator would get; none of it may be too large."""
+    if len(msgspec.msgpack.encode(match.state)) > LARGEST_STATE:
+        raise refused("too-costly")
+    for seat in (*match.seats, None):
+        if len(msgspec.msgpack.encode(match.scene(seat))) > LARGEST_SCENE:
+            raise refused("too-costly")
+
+
+def rehearse(registry: Registry, seat: str, answer: Answer, data: bytes) -> Both | None:
+    """Give an answer where it can do no harm and return what is wrong with what comes of it.
+
+    Whether it is legal is not our business.
+    """
+    match = taken_up(data, _games(registry))
+    try:
+        match.submit(seat, answer)
+        look(match)
+    except IllegalAnswerError:
+        return None
+    except RefusedError as error:
+        return error.why
+    return None
+
+
+def verify(registry: Registry, data: bytes) -> Verdict | Both:
+    """Return the verdict on a match file, or why there is none."""
+    try:
+        return fitting(lambda: verdict_on(data, _games(registry)[decode(data).game]), own_texts())
+    except RefusedError as error:
+        return error.why
+
+
+# ---------------------------------------------------------------------- looking back
+
+
+def finished(registry: Registry, data: bytes) -> Match:
+    """Return a finished match; the last few are kept, as they are asked about again and again."""
+    key = blake2b(data, digest_size=16).digest()
+    if key not in _finished:
+        record = decode(data)
+        _finished[key] = revived(record, _games(registry)[record.game])
+        if len(_finished) > KEPT_MATCHES:
+            _finished.popitem(last=False)
+    _finished.move_to_end(key)
+    return _finished[key]
+
+
+def debrief(registry: Registry, data: bytes) -> bytes:
+    """Return what the record of a match tells, as the client gets it."""
+    match = finished(registry, data)
+    return renderer_for(match).part(debriefing(match))
+
+
+def chance_at(registry: Registry, data: bytes, moment: int, games: int, lot: int) -> Played | float:
+    """Return the exact chance at a moment, or what came of some matches played on from there."""
+    match = finished(registry, data)
+    exact = exact_at(match, moment) if lot == 0 else None
+    seed = derive(data[-64:], f"lot {lot}")
+    return played_from(match, moment, games, seed) if exact is None else exact
+
+
+def point_at(
+    registry: Registry, data: bytes, moment: int, change: float, seats: list[str], games: int
+) -> TurningPoint:
+    match = finished(registry, data)
+    return turning_point(match, moment, change, seats, games, derive(data[-64:], "point"))
 
 
 def warm(registry: Registry) -> list[str]:

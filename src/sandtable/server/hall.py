@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import OrderedDict
+from collections.abc import Coroutine
+from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from sandtable.engine.decisions import IllegalAnswerError
 from sandtable.engine.match import AnyGame
-from sandtable.engine.record import record_of, revived
-from sandtable.server.connection import FORBIDDEN_SEAT, GONE, RESTART
-from sandtable.server.errands import Wanted
-from sandtable.server.history import History
-from sandtable.server.live import Live
+from sandtable.engine.record import encode, get_ready
+from sandtable.server import bots, people
+from sandtable.server.connection import GONE, RESTART
+from sandtable.server.fairness import Quota, Turns
+from sandtable.server.live import Live, wanted
+from sandtable.server.pace import at_its_pace
 from sandtable.server.position import position
+from sandtable.server.rebuild import rebased, rebuilt
 from sandtable.server.settings import Settings
-from sandtable.server.sight import name_of
 from sandtable.server.wire import Accepted, AnswerGiven, UndoWanted
 from sandtable.server.words import (
     CONFLICT,
@@ -23,16 +29,19 @@ from sandtable.server.words import (
     UNAVAILABLE,
     UNKNOWN,
     RefusedError,
+    first_line,
     illegal,
     refused,
 )
 from sandtable.server.workers import Workers
-from sandtable.storage.rows import UNDO, SeenBy, Stored, stored_checkpoint
-from sandtable.storage.store import Append, Job, Rebase, Store
-from sandtable.storage.writer import Failure, NotKeptError, Verdicts, tell_all
+from sandtable.storage.database import Held
+from sandtable.storage.leases import end_leases
+from sandtable.storage.news import PLAYED, Listener, News
+from sandtable.storage.store import Append, Job, Store
+from sandtable.storage.writer import Failure, NotKeptError, OvertakenError, Verdicts, tell_all
 
 LONGEST_KEY = 80
-BOT_FAILURES = 3
+SWEEP = 30.0
 
 log = logging.getLogger("sandtable.server")
 
@@ -43,29 +52,63 @@ class Hall:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.games = settings.registry()
+        for game in self.games.values():
+            get_ready(game)
+        self._held = Held(settings.database)
         self.store = Store(settings.database)
+        self.has_peers = self.store.engine.dialect.name == "postgresql"
         self.workers = Workers(
             settings.registry, settings.bot_processes, settings.insight_processes
         )
+        self.lookers = Turns(at_once=2, waiting=10)
+        self.quota = Quota(settings.matches_an_hour)
         self._lives: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, asyncio.Task[None]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
 
     def open(self) -> None:
         """Begin to work in the running event loop."""
-        loop = asyncio.get_running_loop()
+        self._loop = loop = asyncio.get_running_loop()
 
         def announce(verdicts: Verdicts) -> None:
             loop.call_soon_threadsafe(tell_all, verdicts)
 
+        def heard(news: News) -> None:
+            loop.call_soon_threadsafe(self._hear, news)
+
         self.store.writer.announce = announce
+        self._listener = Listener(self.store.engine, self.store.name, heard)
+        self.spawn(self._sweep())
+        if self.has_peers:
+            self.spawn(people.repeat_presence(self))
         self.workers.warm_up()
 
     async def close(self) -> None:
         for live in list(self._lives.values()):
             self.drop(live, RESTART)
+        for task in list(self._tasks):
+            task.cancel()
         self.store.writer.announce = tell_all
+        await asyncio.to_thread(self._listener.stop)
         await asyncio.to_thread(self.workers.stop)
-        await asyncio.to_thread(self.store.close)
+        await asyncio.to_thread(self._leave)
+        self._held.release()
+
+    def _leave(self) -> None:
+        """Let other servers take over at once."""
+        if self.has_peers:
+            try:
+                with self.store.engine.begin() as connection:
+                    end_leases(connection, self.store.name)
+            except SQLAlchemyError as error:
+                log.warning("the leases were not ended: %s", type(error).__name__)
+        self.store.close()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something beside everything else, as long as the server runs."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     def game(self, name: str) -> AnyGame:
         if name not in self.games:
@@ -74,41 +117,72 @@ class Hall:
 
     # ------------------------------------------------------------------ finding
 
+    def known(self, match: str) -> Live | None:
+        """Return a match if it is in memory."""
+        return self._lives.get(match)
+
+    def all_known(self) -> list[Live]:
+        return list(self._lives.values())
+
     async def live(self, match: str) -> Live:
         """Return a match, from the database if it is not in memory; only ever one of each."""
         while (found := self._lives.get(match)) is None:
             await self._loaded(match)
         self._lives.move_to_end(match)
+        found.used = time.monotonic()
         return found
 
     async def _loaded(self, match: str) -> None:
         """Wait until a match is loaded; who stops waiting does not stop it for others."""
         task = self._loading.get(match)
         if task is None:
-            task = self._loading[match] = asyncio.create_task(self._load(match))
+            task = self._loading[match] = asyncio.create_task(self._load(match), name=match)
             task.add_done_callback(lambda _: self._loading.pop(match, None))
         await asyncio.shield(task)
 
+    async def wait_for(self, match: str) -> None:
+        """Wait until a match that is being loaded is there."""
+        if (loading := self._loading.get(match)) is not None:
+            await asyncio.wait([loading])
+
     async def _load(self, match: str) -> None:
+        self.admit(await self._read(match))
+
+    async def _read(self, match: str) -> Live:
+        """Return a match as the database has it; only newer rules may give it a new beginning."""
         stored = await asyncio.to_thread(self.store.load, match)
         if stored is None:
             raise refused("no-such-match", UNKNOWN)
+        if stored.record.setup.components or stored.record.origin:
+            await self.workers.examine(await asyncio.to_thread(encode, stored.record))
         live = await asyncio.to_thread(rebuilt, stored, self.game(stored.listed.game))
-        if live.version != stored.listed.standing.version:
-            await self.keep(rebased(live))
-        self.admit(live)
+        version = stored.listed.standing.version
+        if live.version != version:
+            if stored.record.rules_version == live.match.game.rules_version:
+                raise refused("stumbled", UNAVAILABLE)
+            await self.keep(rebased(live, version))
+        return live
 
     def admit(self, live: Live) -> None:
         """Keep a match in memory, and let those go that nobody needs."""
         self._lives[live.id] = live
         surplus = len(self._lives) - self.settings.live_matches
-        if surplus > 0:
-            idle = [each for each in self._lives.values() if each.is_idle and each is not live]
-            for each in idle[:surplus]:
-                del self._lives[each.id]
+        idle = [each for each in self._lives.values() if each.is_idle and each is not live]
+        for each in idle[: max(surplus, 0)]:
+            del self._lives[each.id]
         for seat in () if live.match.is_over else live.bots:
             self.workers.expect(wanted(live, seat))
-        self.wake_bots(live)
+        people.ask_presence(self, live)
+        bots.wake(self, live)
+
+    async def _sweep(self) -> None:
+        """Let matches leave the memory that nobody has looked at for a while."""
+        while True:
+            await asyncio.sleep(min(SWEEP, self.settings.idle_seconds))
+            limit = time.monotonic() - self.settings.idle_seconds
+            for live in [each for each in self._lives.values() if each.used < limit]:
+                if live.is_idle:
+                    self.drop(live)
 
     def drop(self, live: Live, code: int = RESTART) -> None:
         """Drop a match at once; connected players come back and find what is durable."""
@@ -117,17 +191,58 @@ class Hall:
             del self._lives[live.id]
         if live.bot_play is not None:
             live.bot_play.cancel()
+        if live.afterthought is not None:
+            live.afterthought.stop()
         for connection in live.connections:
             connection.close(code)
 
-    def bar(self, match: str, seat: str, token: str) -> None:
-        """Give a seat another secret; who sits there by the old one has to go."""
-        live = self._lives.get(match)
-        if live is not None:
-            live.seats[seat].token, live.seats[seat].taken = token, False
-            for connection in live.connections:
-                if connection.seat == seat:
-                    connection.close(FORBIDDEN_SEAT)
+    def _hear(self, news: News) -> None:
+        """Bring matches up to date that another server has changed; forget those of nobody here."""
+        for task in list(self._loading.values()):
+            if news.match in {"", task.get_name()}:
+                task.add_done_callback(lambda _: self._hear(news))
+        if news.kind != PLAYED:
+            people.hear(self, news)
+            return
+        for live in list(self._lives.values()):
+            if news.match in {"", live.id} and live.is_idle:
+                self.drop(live)
+            elif news.match in {"", live.id}:
+                self.renew(live)
+
+    def renew(self, live: Live) -> None:
+        """Read a match again as soon as nobody plays in it."""
+        if live.renewal is None or live.renewal.done():
+            live.renewal = asyncio.create_task(self._renewed(live))
+        else:
+            live.is_stale = True
+
+    async def _renewed(self, live: Live) -> None:
+        async with live.lock:
+            if live.successor is None:
+                await self._replace(live)
+                return
+        self.renew(live.successor)
+
+    async def _replace(self, live: Live) -> None:
+        """Put what the database has in the place of a match; its players stay and see it."""
+        live.is_stale = False
+        try:
+            fresh = await self._read(live.id)
+        except Exception as error:
+            known = isinstance(error, SQLAlchemyError | RefusedError)
+            told = first_line(error)
+            log.warning("match %s: not brought up to date: %s", live.id, told, exc_info=not known)
+            self.drop(live)
+            return
+        if live.is_gone:
+            return
+        live.is_gone = True
+        self._lives[live.id] = fresh
+        live.hand_over(fresh)
+        if live.is_stale:
+            self.renew(fresh)
+        bots.wake(self, fresh)
 
     def forget(self, match: str) -> None:
         live = self._lives.get(match)
@@ -135,6 +250,10 @@ class Hall:
             self.drop(live, GONE)
 
     # ------------------------------------------------------------------ playing
+
+    def put(self, job: Job) -> None:
+        """Have something written without waiting for it."""
+        self.store.put(job, lambda _: None)
 
     async def keep(self, job: Job) -> None:
         """Write something down and wait until it is durable."""
@@ -157,28 +276,51 @@ class Hall:
         """Take an answer or an undo of a seat; a refusal changes nothing."""
         if seat is None:
             raise refused("watching-only", FORBIDDEN)
-        if not 1 <= len(message.key) <= LONGEST_KEY:
+        if not 1 <= len(message.key) <= LONGEST_KEY or "\0" in message.key:
             raise refused("key-needed", most=LONGEST_KEY)
         async with live.lock:
-            if live.is_gone:
-                raise refused("not-kept", UNAVAILABLE)
-            before = live.keys.get((seat, message.key))
-            if before is not None:
-                return Accepted(message.key, before)
-            sight = live.sights[seat]
-            if message.version != sight.version:
-                raise refused("stale", version=sight.version, given=message.version)
-            await self._apply(live, seat, message)
-            live.keys[seat, message.key] = sight.version
-            accepted = Accepted(message.key, sight.version)
-        self.wake_bots(live)
+            accepted = None if live.successor else await self._played(live, seat, message)
+        if accepted is None:
+            return await self.play(live.successor or live, seat, message)
+        bots.wake(self, live)
         live.changed()
         return accepted
 
-    async def _apply(self, live: Live, seat: str, message: AnswerGiven | UndoWanted) -> None:
-        append = self._tried(live, seat, message)
+    async def _played(self, live: Live, seat: str, message: AnswerGiven | UndoWanted) -> Accepted:
+        if live.is_gone:
+            raise refused("not-kept", UNAVAILABLE)
+        before = live.keys.get((seat, message.key))
+        if before is not None:
+            return Accepted(message.key, before)
+        sight = live.sights[seat]
+        fits = (
+            message.version == sight.version
+            if isinstance(message, UndoWanted)
+            else live.is_still_asked(seat, message.version)
+        )
+        if not fits:
+            raise refused("stale", version=sight.version, given=message.version)
+        await self.apply(live, seat, message)
+        live.keys[seat, message.key] = sight.version
+        return Accepted(message.key, sight.version)
+
+    async def apply(self, live: Live, seat: str, message: AnswerGiven | UndoWanted) -> None:
+        """Give an input to the rules and write it down; one that may be slow holds up nobody."""
+        if isinstance(message, AnswerGiven) and live.is_foreign:
+            await self.workers.rehearse(seat, message.answer, position(live.match))
+        if isinstance(message, UndoWanted) or live.is_foreign:
+            append = await asyncio.to_thread(self._tried, live, seat, message)
+        else:
+            append = await at_its_pace(live.listed.game, self._tried, live, seat, message)
+        await self.written(live, append)
+
+    async def written(self, live: Live, append: Append) -> None:
+        """Write an input down; a match whose input was not written is dropped."""
         try:
             await self.keep(append)
+        except OvertakenError as error:
+            await self._replace(live)
+            raise refused("overtaken", CONFLICT) from error
         except NotKeptError as error:
             log.warning("match %s: %s", live.id, error)
             self.drop(live)
@@ -196,122 +338,5 @@ class Hall:
             raise illegal(error, live.match.game.texts) from error
         except Exception as error:
             log.exception("match %s: the rules stumbled", live.id)
-            self.drop(live)
+            self._loop.call_soon_threadsafe(self.drop, live)
             raise refused("rules-stumbled", UNAVAILABLE) from error
-
-    # ------------------------------------------------------------------ bots
-
-    def wake_bots(self, live: Live) -> None:
-        """Let the bots of a match play, if one is asked and none does."""
-        if live.bot_play is None and self._bot_asked(live) is not None:
-            live.bot_play = asyncio.create_task(self._play_bots(live))
-
-    def _bot_asked(self, live: Live) -> str | None:
-        return next((d.seat for d in live.match.pending if d.seat in live.bots), None)
-
-    async def _play_bots(self, live: Live) -> None:
-        failures = 0
-        try:
-            while failures < BOT_FAILURES:
-                async with live.lock:
-                    seat, version = self._bot_asked(live), live.version
-                    data = position(live.match) if seat else b""
-                if seat is None or live.is_gone:
-                    return
-                try:
-                    await self._play_bot(live, seat, version, data)
-                except RefusedError:
-                    return
-                except Exception:
-                    failures += 1
-                    log.exception("match %s: the bot of %s stumbled", live.id, seat)
-        finally:
-            live.bot_play = None
-
-    async def _play_bot(self, live: Live, seat: str, version: int, data: bytes) -> None:
-        """Ask a bot elsewhere; its answer counts if nothing has changed meanwhile."""
-        answer = await self.workers.answer(wanted(live, seat), data)
-        async with live.lock:
-            if live.version != version or live.is_gone:
-                return
-            await self._apply(live, seat, AnswerGiven("", version, answer))
-        live.changed()
-
-    # ------------------------------------------------------------------ looking further
-
-    async def insight(self, live: Live, seat: str | None) -> bytes:
-        """Return what a seat can work out now; it is worked out once a version of it, elsewhere."""
-        if live.match.game.insight is None:
-            return b"null"
-        async with live.lock:
-            version, found = live.insights.get(seat, (-1, None))
-            if found is None or version != live.sights[seat].version or has_failed(found):
-                if found is not None:
-                    found.cancel()
-                found = self._ask_insight(live, seat)
-        try:
-            return await asyncio.shield(found)
-        except asyncio.CancelledError:
-            if found.cancelled():
-                raise refused("overtaken", CONFLICT) from None
-            raise
-
-    def _ask_insight(self, live: Live, seat: str | None) -> asyncio.Future[bytes]:
-        asked = asyncio.create_task(self.workers.insight(seat, position(live.match)))
-        live.insights[seat] = (live.sights[seat].version, asked)
-        return asked
-
-
-def has_failed(asked: asyncio.Future[bytes]) -> bool:
-    return asked.done() and (asked.cancelled() or asked.exception() is not None)
-
-
-def rebased(live: Live) -> Rebase:
-    """Newer rules could not replay the match: from now on it begins where it goes on."""
-    match = live.match
-    checkpoint = stored_checkpoint(match.game.rules_version, match.checkpoints[-1])
-    return Rebase(live.id, record_of(match), live.standing(), checkpoint)
-
-
-def rebuilt(stored: Stored, game: AnyGame) -> Live:
-    """Play a stored match again up to where it stands."""
-    heard: list[int] = []
-    match = revived(stored.record, game, lambda played: heard.append(len(played.log)))
-    first = match.origin.inputs
-    if len(heard) != len(match.inputs) - first:
-        heard.clear()  # newer rules gave up on the way; the match goes on from its checkpoint
-    seen_by = seen_by_each(stored, len(match.inputs))
-    live = Live(stored.listed, History(match, [0] * first + heard, seen_by))
-    live.keys = keys_of(stored, {name_of(s.seat): s.version for s in live.sights.values()})
-    undos = [row.version for row in stored.inputs if row.kind == UNDO]
-    if undos and not stored.listed.standing.sights:
-        for sight in live.sights.values():
-            sight.cut = undos[-1]
-    return live
-
-
-def seen_by_each(stored: Stored, count: int) -> list[SeenBy]:
-    """Return before whose eyes each of the inputs that stand has changed something."""
-    seen: list[SeenBy] = [None] * stored.began
-    for row in stored.inputs:
-        if row.kind == UNDO:
-            del seen[row.place]
-        else:
-            seen.append(row.seen_by)
-    return seen[:count]
-
-
-def keys_of(stored: Stored, versions: dict[str, int]) -> dict[tuple[str, str], int]:
-    """Return the version that each input with a key made for its seat, counted from the last."""
-    keys = {}
-    for row in reversed(stored.inputs):
-        if row.key:
-            keys[row.seat, row.key] = versions[row.seat]
-        for name in versions if row.seen_by is None else row.seen_by:
-            versions[name] -= 1
-    return keys
-
-
-def wanted(live: Live, seat: str) -> Wanted:
-    """Return which bot holds a seat of which match."""
-    return Wanted(live.id, seat, live.seats[seat].bot)

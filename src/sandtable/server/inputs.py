@@ -7,6 +7,7 @@ import time
 import msgspec
 
 from sandtable.engine.decisions import Answer
+from sandtable.engine.inputs import Closing
 from sandtable.server.undo import undoable
 from sandtable.server.views import Views
 from sandtable.storage.rows import UNDO, Input
@@ -14,25 +15,37 @@ from sandtable.storage.rows import UNDO, Input
 
 def give(views: Views, seat: str, answer: Answer, key: str | None) -> list[Input]:
     """Submit an answer; return the row of it. An illegal one changes nothing."""
-    match, rolls, heard = views.match, len(views.match.rolls), len(views.match.log)
-    match.submit(seat, answer)
-    seen_by = views.look(seat)
+    rolls, heard = len(views.match.rolls), len(views.match.log)
+    views.match.submit(seat, answer)
+    return [_row(views, key, rolls, heard)]
+
+
+def close(views: Views, seat: str, how: Closing, key: str) -> list[Input]:
+    """End the match for its players; return the row of it."""
+    rolls, heard = len(views.match.rolls), len(views.match.log)
+    views.match.close(seat, how)
+    return [_row(views, key, rolls, heard)]
+
+
+def _row(views: Views, key: str | None, rolls: int, heard: int) -> Input:
+    """Let everybody look at the last input, and return what is kept of it."""
+    match = views.match
+    seen_by = views.look(match.inputs[-1].seat)
     views.history.note(heard, seen_by)
     given = match.inputs[-1]
-    row = Input(
+    return Input(
         version=views.history.version,
         moment=time.time(),
         kind=given.kind,
-        seat=seat,
+        seat=given.seat,
         key=key,
         place=len(match.inputs) - 1,
-        answer=answer,
+        answer=given.answer,
         decision=given.decision,
         rolls_kept=rolls,
         rolls=tuple(match.rolls[rolls:]),
         seen_by=seen_by,
     )
-    return [row]
 
 
 def take_back(views: Views, seat: str, key: str) -> list[Input]:

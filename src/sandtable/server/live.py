@@ -5,31 +5,49 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from sandtable.engine.decisions import Answer
+from sandtable.engine.decisions import Answer, Decision
+from sandtable.engine.inputs import Closing
 from sandtable.engine.match import Match
 from sandtable.server import inputs
 from sandtable.server.catalogue import player_title
+from sandtable.server.errands import Wanted
 from sandtable.server.history import History, version_of
 from sandtable.server.sight import Sight, Told, name_of
+from sandtable.server.talk import moment, told_to
 from sandtable.server.tokens import hashed
-from sandtable.server.views import Views
-from sandtable.server.wire import Holder
-from sandtable.server.words import FORBIDDEN, UNKNOWN, refused
-from sandtable.storage.rows import Input, Listed, Seat, Standing, stored_checkpoint
+from sandtable.server.views import Company, Views
+from sandtable.server.wire import Holder, Knock
+from sandtable.server.words import ASKING, FORBIDDEN, UNKNOWN, RefusedError, refused
+from sandtable.storage.rows import (
+    Around,
+    Device,
+    Input,
+    Listed,
+    Message,
+    Seat,
+    Standing,
+    stored_checkpoint,
+)
 from sandtable.storage.store import Append
 
 if TYPE_CHECKING:
     from sandtable.server.connection import Connection
+    from sandtable.server.hindsight import Afterthought
 
-BOT = "bot"
+BOT, LINK, ME = "bot", "link", "me"
+SILENCE = 50.0
+"""The seconds after which a server that says nothing has nobody any more."""
 
 
 class Live:
     """A match that is being played or looked at, by `guests` of whom some have not greeted yet.
+
+    A foreign match has components or a starting position of its own, which may be made to harm.
 
     The lock is held from an input until it is durable, and while a view is made, so that nobody
     sees what could still be lost.
@@ -40,17 +58,27 @@ class Live:
         self.id = listed.id
         self.match = history.match
         self.history = history
-        self.seats: dict[str, Seat] = {seat.seat: seat for seat in listed.seats}
+        self.settle(Around(listed.seats))
         self.bots = {seat.seat for seat in listed.seats if seat.kind == BOT}
         self.keys: dict[tuple[str, str], int] = {}
+        self.elsewhere: dict[str, tuple[float, list[str]]] = {}
+        self.thinking: tuple[str, float] | None = None
+        self.used = time.monotonic()
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.guests = 0
         self.is_gone = False
         self.insights: dict[str | None, tuple[int, asyncio.Future[bytes]]] = {}
         self.bot_play: asyncio.Task[None] | None = None
+        self.renewal: asyncio.Task[None] | None = None
+        self.is_stale = False
+        self.successor: Live | None = None
+        self.afterthought: Afterthought | None = None
+        self.is_foreign = bool(self.match.setup.components or self.match.past.checkpoint)
         self.views = Views(history, listed.standing, self.bots, self._forget_from)
         self._checkpoint = self.match.checkpoints[-1]
+        self._questions: dict[str, tuple[Decision | None, int]] = {}
+        self._note_questions()
 
     # ------------------------------------------------------------------ looking
 
@@ -70,15 +98,50 @@ class Live:
     def is_idle(self) -> bool:
         return not (self.guests or self.lock.locked() or self.bot_play)
 
+    def settle(self, around: Around) -> None:
+        """Take in who holds the seats, from where, and what they said."""
+        self.seats: dict[str, Seat] = {seat.seat: seat for seat in around.seats}
+        self.devices = around.devices
+        self.messages: list[Message] = list(around.messages)
+
+    def renew_people(self, around: Around) -> None:
+        """Take in what has changed around the match; who may no longer sit here has to go."""
+        said, knocks = self.messages, {seat: self.knocks(seat) for seat in self.sights}
+        self.settle(around)
+        talked = said != self.messages
+        self._tell(
+            s for s in self.sights.values() if talked or knocks[s.seat] != self.knocks(s.seat)
+        )
+        for connection in list(self.connections):
+            with suppress(RefusedError):
+                connection.check_authority()
+
     def seat_of(self, token: str | None) -> str | None:
-        """Return the seat a token opens; no token is a spectator's."""
+        """Return the seat a secret opens; no secret is a spectator's."""
         if not token:
             return None
         key = hashed(token)
-        found = next((s.seat for s in self.seats.values() if s.token and s.token == key), None)
-        if found is None:
-            raise refused("wrong-token", FORBIDDEN)
-        return found
+        own = next((s.seat for s in self.seats.values() if s.token == key), None)
+        if own is not None and self.seats[own].kind != LINK:
+            return own
+        device = self.device_of(token)
+        if device is not None and device.state == "asking":
+            raise refused("asking", ASKING)
+        if device is None or device.state != "in":
+            raise refused("wrong-token" if own is None else "exchange-the-link", FORBIDDEN)
+        return device.seat
+
+    def device_of(self, token: str | None) -> Device | None:
+        """Return the browser that has a secret; the creator's own has none."""
+        key = hashed(token or "")
+        return next((device for device in self.devices if device.token == key), None)
+
+    def seat_by_link(self, link: str) -> str:
+        key = hashed(link)
+        for seat in self.seats.values():
+            if seat.kind == LINK and seat.token == key:
+                return seat.seat
+        raise refused("wrong-token", FORBIDDEN)
 
     def eyes_of(self, token: str | None, wanted: str | None) -> str | None:
         """Return through whose eyes one may look: one's own, and when all is over anybody's."""
@@ -93,10 +156,25 @@ class Live:
 
     def view(self, seat: str | None, told: Told) -> bytes:
         """Return what a seat sees and has not been told yet; then it has been told all."""
-        return self.views.view(seat, told, self.holders())
+        self.used = time.monotonic()
+        said = told_to(seat, self.messages, self.people)
+        return self.views.view(seat, told, Company(self.holders(), said, self.knocks(seat)))
+
+    def knocks(self, seat: str | None) -> list[Knock]:
+        """Return the browsers that want to be let into a seat."""
+        return [
+            Knock(device.id, device.name, moment(device.since))
+            for device in self.devices
+            if seat is not None and device.seat == seat and device.state == "asking"
+        ]
+
+    @property
+    def people(self) -> list[str]:
+        """The seats that are not held by bots."""
+        return [seat for seat in self.seats if seat not in self.bots]
 
     def holders(self) -> list[Holder]:
-        here = {connection.seat for connection in self.connections}
+        here = self.seats_here().union(*(seats for _, seats in self.elsewhere.values()))
         return [
             Holder(
                 seat.seat,
@@ -108,6 +186,24 @@ class Live:
             )
             for seat in self.seats.values()
         ]
+
+    def seats_here(self) -> set[str]:
+        """Return the seats whose players are connected to this server."""
+        return {each.seat for each in list(self.connections) if each.seat is not None}
+
+    def hear_presence(self, server: str, seats: list[str]) -> None:
+        before = self.elsewhere.get(server, (0.0, []))[1]
+        self.elsewhere[server] = (time.monotonic(), seats)
+        if seats != before:
+            self.presence_changed()
+
+    def forget_the_silent(self) -> bool:
+        """Forget servers that have said nothing for long; return whether there were any."""
+        limit = time.monotonic() - SILENCE
+        silent = [server for server, (said, _) in self.elsewhere.items() if said < limit]
+        for server in silent:
+            del self.elsewhere[server]
+        return bool(silent)
 
     def at(self, seat: str | None, count: int) -> Live:
         """Return the match as a seat saw it after some answers, for looking at only."""
@@ -125,18 +221,36 @@ class Live:
         """Undo a seat's last answer; return what must be written."""
         return self._append(inputs.take_back(self.views, seat, key))
 
+    def close(self, seat: str, how: Closing, key: str) -> Append:
+        """End the match for its players; return what must be written."""
+        return self._append(inputs.close(self.views, seat, how, key))
+
     def _append(self, rows: list[Input]) -> Append:
+        self._note_questions()
         last = self.match.checkpoints[-1]
         is_new, self._checkpoint = last is not self._checkpoint, last
         kept = stored_checkpoint(self.match.game.rules_version, last) if is_new else None
         return Append(self.id, tuple(rows), self.standing(), kept)
+
+    def _note_questions(self) -> None:
+        """Note from which version on each seat is asked what it is asked."""
+        for seat in self.match.seats:
+            decision = self.match.pending_for(seat)
+            if seat not in self._questions or self._questions[seat][0] is not decision:
+                self._questions[seat] = decision, self.sights[seat].version
+
+    def is_still_asked(self, seat: str, version: int) -> bool:
+        """Return whether the question of a version stands, whatever others have answered since."""
+        return self._questions[seat][1] <= version <= self.sights[seat].version
 
     def standing(self) -> Standing:
         standing = standing_of(self.match)
         if self.match.solo:
             return standing
         sights = {name_of(seat): sight.seen for seat, sight in self.sights.items()}
-        return msgspec.structs.replace(standing, sights=sights)
+        own: list[str | None] = [seat.seat for seat in self.seats.values() if seat.kind == ME]
+        updated = max(self.sights[seat].updated for seat in own or [None])
+        return msgspec.structs.replace(standing, sights=sights, updated=updated)
 
     # ------------------------------------------------------------------ connections
 
@@ -154,9 +268,17 @@ class Live:
         for connection in self.connections:
             connection.wake.set()
 
+    def hand_over(self, fresh: Live) -> None:
+        """Let the players go on at the same match as the database has it."""
+        self.successor, fresh.elsewhere = fresh, self.elsewhere
+        for connection in list(self.connections):
+            self.connections.discard(connection)
+            fresh.connections.add(connection)
+            connection.move(fresh)
+
     def _forget_from(self, seat: str | None, entries: int) -> None:
         """Make the connections of a seat forget the log from an entry on."""
-        for connection in self.connections:
+        for connection in list(self.connections):  # this may run beside the event loop
             if connection.seat == seat:
                 connection.forget_from(entries)
 
@@ -169,3 +291,16 @@ def standing_of(match: Match) -> Standing:
         outcome=match.outcome,
         waiting=tuple(decision.seat for decision in match.pending),
     )
+
+
+def has_failed(asked: asyncio.Future[bytes]) -> bool:
+    return asked.done() and (asked.cancelled() or asked.exception() is not None)
+
+
+def wanted(live: Live, seat: str) -> Wanted:
+    """Return which bot holds a seat of which match."""
+    return Wanted(live.id, seat, live.seats[seat].bot)
+
+
+def bot_asked(live: Live) -> str | None:
+    return next((d.seat for d in live.match.pending if d.seat in live.bots), None)

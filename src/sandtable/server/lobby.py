@@ -3,61 +3,42 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
-from datetime import UTC, datetime
-from typing import TypeVar
+import time
+from collections.abc import Mapping, Sequence
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
-from sandtable.engine import record, verdict
+from sandtable.engine import record
+from sandtable.engine.closing import PAIR
 from sandtable.engine.dice import seed_from
-from sandtable.engine.errors import SandtableError
 from sandtable.engine.game import Setup
 from sandtable.engine.match import AnyGame, Match
 from sandtable.engine.misfits import own_texts
-from sandtable.engine.texts import Text, Texts, in_both
 from sandtable.players.registry import player_names, seats_for
+from sandtable.server import people, speech
+from sandtable.server.fairness import HOUR
 from sandtable.server.hall import Hall
 from sandtable.server.history import History, heard_in
 from sandtable.server.live import BOT, Live, standing_of
+from sandtable.server.looking import open_live
 from sandtable.server.render import printed
 from sandtable.server.sight import SPECTATORS
+from sandtable.server.talk import moment
 from sandtable.server.tokens import hashed, new_id, new_seed, new_token, own_token
-from sandtable.server.wire import NewMatch, SeatSummary, Summary, Verdict
-from sandtable.server.words import (
-    BAD,
-    FORBIDDEN,
-    UNKNOWN,
-    RefusedError,
-    as_it_is,
-    refused,
-)
+from sandtable.server.wire import NewMatch, SeatSummary, Summary
+from sandtable.server.words import FORBIDDEN, TOO_MANY, UNKNOWN, fitting, refused
 from sandtable.storage import rows
-from sandtable.storage.store import Create, Delete, NewLink, Rename
+from sandtable.storage.devices import NewLink
+from sandtable.storage.store import Create, Delete, Rename
 
 LONGEST_TITLE = 120
+PAGE = 100
 ME, LINK = "me", "link"
-
-T = TypeVar("T")
-
-
-def fitting(make: Callable[[], T], texts: Texts) -> T:
-    """Read something that a client sent; any error becomes a sentence about it."""
-    try:
-        return make()
-    except RefusedError:
-        raise
-    except SandtableError as error:
-        why = getattr(error, "why", None)
-        said = in_both(why, texts) if isinstance(why, Text) else as_it_is(str(error))
-        raise RefusedError(BAD, said) from error
-    except Exception as error:
-        reason = f"{type(error).__name__} {error}"
-        raise refused("not-understood", reason=reason) from error
 
 
 def checked_title(title: str) -> str:
-    if len(title) > LONGEST_TITLE:
+    if len(title) > LONGEST_TITLE or "\0" in title:
         raise refused("title-too-long", most=LONGEST_TITLE)
     return title.strip()
 
@@ -65,9 +46,20 @@ def checked_title(title: str) -> str:
 # ---------------------------------------------------------------------- creating
 
 
+async def check_quota(hall: Hall, owner: str, address: str) -> None:
+    """Refuse who has created more matches than anybody plays."""
+    settings, count = hall.settings, hall.store.count
+    hour = await asyncio.to_thread(count, hashed(owner), time.time() - HOUR)
+    if hour >= settings.matches_an_hour:
+        raise refused("too-many-matches", TOO_MANY, most=settings.matches_an_hour)
+    if await asyncio.to_thread(count, hashed(owner)) >= settings.matches_an_owner:
+        raise refused("too-many-kept", TOO_MANY, most=settings.matches_an_owner)
+    hall.quota.take_one(address)
+
+
 async def create(hall: Hall, owner: str, wish: NewMatch) -> Summary:
     game = hall.game(wish.game)
-    seats = holders(game, wish.seats)
+    seats = holders(game, wish.seats, game.seats_in(Setup(wish.scenario)))
     solo = all(seat.kind != LINK for seat in seats)
     check_dice(game, wish, seats, solo=solo)
     title = checked_title(wish.title)
@@ -76,18 +68,22 @@ async def create(hall: Hall, owner: str, wish: NewMatch) -> Summary:
 
 
 def new_match(game: AnyGame, wish: NewMatch, *, solo: bool) -> Match:
-    setup = Setup(wish.scenario, dict(wish.options))
+    setup = Setup(wish.scenario, dict(wish.options), open=True if wish.open else UNSET)
     if wish.dice == "entered":
         return Match(game, replace(setup, cup=new_seed().hex()), None, solo=solo)
     seed = new_seed() if wish.seed is None else seed_from(wish.seed)
+    if wish.dice == "shared":
+        setup = replace(setup, shared=True)
     return Match(game, setup, seed, solo=solo)
 
 
-def holders(game: AnyGame, wishes: Mapping[str, str]) -> list[rows.Seat]:
+def holders(game: AnyGame, wishes: Mapping[str, str], seats: Sequence[str] = ()) -> list[rows.Seat]:
+    """Return who holds each of the seats, or of all; a wish for any other is refused."""
+    seats = seats or game.seats
     for seat in wishes:
-        if seat not in game.seats:
+        if seat not in seats:
             raise refused("no-such-seat", game=game.id, seat=seat)
-    return [holder(game, seat, wishes.get(seat, ME)) for seat in game.seats]
+    return [holder(game, seat, wishes.get(seat, ME)) for seat in seats]
 
 
 def holder(game: AnyGame, seat: str, wish: str) -> rows.Seat:
@@ -112,23 +108,40 @@ def check_dice(game: AnyGame, wish: NewMatch, seats: list[rows.Seat], *, solo: b
         raise refused("dice-or-seed")
     if wish.dice == "entered" and seats[0].kind != ME:
         raise refused("dice-need-me")
+    if wish.dice == "shared" and (solo or any(seat.kind == BOT for seat in seats)):
+        raise refused("dice-need-friends")
 
 
 async def open_match(
-    hall: Hall, owner: str, match: Match, seats: list[rows.Seat], title: str
+    hall: Hall,
+    owner: str,
+    match: Match,
+    seats: list[rows.Seat],
+    title: str,
+    heard: list[int] | None = None,
+    devices: Sequence[rows.Device] = (),
 ) -> Summary:
     """Store a match and start it; the tokens of links are returned here and never again."""
     name, tokens = new_id(), dict[str, str]()
     for seat in seats:
         if seat.kind != BOT:
             own = seat.kind == ME
+            if not own and seat.token:
+                continue  # in a rematch the link of the last match opens it
             tokens[seat.seat] = own_token(owner, name, seat.seat) if own else new_token()
             seat.token = hashed(tokens[seat.seat])
     kept = await asyncio.to_thread(record.record_of, match)
-    heard = await asyncio.to_thread(heard_in, match)
-    live = Live(listed_as(name, owner, match, seats, title), History(match, heard))
+    if heard is None:
+        heard = await asyncio.to_thread(heard_in, match)
+    listed = listed_as(name, owner, match, seats, title)
+    live = await asyncio.to_thread(Live, listed, History(match, heard))
+    live.settle(rows.Around(listed.seats, tuple(devices)))
     checkpoint = rows.stored_checkpoint(match.game.rules_version, match.checkpoints[-1])
-    await hall.keep(Create(rows.NewMatch(listed=live.listed, record=kept, checkpoint=checkpoint)))
+    await hall.keep(
+        Create(
+            rows.NewMatch(listed=listed, record=kept, checkpoint=checkpoint, devices=tuple(devices))
+        )
+    )
     hall.admit(live)
     return summary(hall, live.listed, owner, tokens)
 
@@ -153,11 +166,18 @@ def listed_as(
 # ---------------------------------------------------------------------- listing
 
 
-async def listing(hall: Hall, owner: str) -> list[Summary]:
-    """The order, like everything else, tells only what the owner's own seats have seen."""
-    found = await asyncio.to_thread(hall.store.listed, hashed(owner))
-    all_of_them = [summary(hall, listed, owner) for listed in found if listed.game in hall.games]
-    return sorted(all_of_them, key=lambda each: each.updated, reverse=True)
+async def listing(hall: Hall, owner: str, before: str | None = None) -> list[Summary]:
+    """Return a page of an owner's matches, the last played first, from `before` one on.
+
+    The order, like everything else, tells only what the owner's own seats have seen.
+    """
+
+    def page() -> list[Summary]:
+        last = None if before is None else hall.store.one(before)
+        found = hall.store.listed(hashed(owner), PAGE, last)
+        return [summary(hall, listed, owner) for listed in found if listed.game in hall.games]
+
+    return await asyncio.to_thread(page)
 
 
 def summary(
@@ -190,10 +210,6 @@ def seen_from(standing: rows.Standing, seats: list[str]) -> rows.Seen:
     return max(sights, key=lambda seen: seen.updated)
 
 
-def moment(seconds: float) -> str:
-    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds")
-
-
 async def owned(hall: Hall, match: str, owner: str) -> rows.Listed:
     """Return a match of this owner, or refuse."""
     listed = await asyncio.to_thread(hall.store.one, match)
@@ -216,7 +232,7 @@ async def new_link(hall: Hall, match: str, owner: str, seat: str) -> Summary:
     if seat not in [s.seat for s in listed.seats if s.kind == LINK]:
         raise refused("no-link", seat=seat)
     await hall.keep(NewLink(match, seat, hashed(token)))
-    hall.bar(match, seat, hashed(token))
+    await people.changed(hall, match)
     return summary(hall, await owned(hall, match, owner), owner, {seat: token})
 
 
@@ -229,31 +245,33 @@ async def remove(hall: Hall, match: str, owner: str) -> None:
 # ---------------------------------------------------------------------- files
 
 
-async def open_live(hall: Hall, match: str) -> Live:
-    """Return a match whose dice and hidden things may be shown."""
-    live = await hall.live(match)
-    if not live.is_open:
-        raise refused("while-it-runs", FORBIDDEN)
-    return live
-
-
 async def match_file(hall: Hall, match: str, owner: str) -> bytes:
     await owned(hall, match, owner)
     live = await open_live(hall, match)
+    if live.bots and record.hides(live.match) and not live.match.setup.open:
+        raise refused("bot-has-secrets", FORBIDDEN)
     async with live.lock:
         return await asyncio.to_thread(record.save, live.match)
 
 
 async def upload(hall: Hall, owner: str, data: bytes) -> Summary:
-    """Take a match file in as a new match of which this owner holds every seat."""
-    match = await asyncio.to_thread(fitting, lambda: match_from(hall, data), own_texts())
+    """Take a match file in as a new match of which this owner holds every seat.
+
+    It is played in a process of its own first, so that a file made to hurt ends there.
+    """
+    await hall.workers.examine(data)
+    match, heard = await asyncio.to_thread(fitting, lambda: match_from(hall, data), own_texts())
     match.solo = True
-    return await open_match(hall, owner, match, holders(match.game, {}), "")
+    return await open_match(hall, owner, match, holders(match.game, {}, match.seats), "", heard)
 
 
-def match_from(hall: Hall, data: bytes) -> Match:
-    found = record.decode(data)
-    return record.revived(found, hall.game(found.game))
+def match_from(hall: Hall, data: bytes) -> tuple[Match, list[int] | None]:
+    """Return the match of a file, and how long its log was before each input if that is known."""
+    found, heard = record.decode(data), list[int]()
+    match = record.revived(found, hall.game(found.game), lambda m: heard.append(len(m.log)))
+    first = match.origin.inputs
+    is_whole = len(heard) == len(match.inputs) - first
+    return match, [0] * first + heard if is_whole else None
 
 
 async def fork(hall: Hall, match: str, owner: str, at: int) -> Summary:
@@ -266,12 +284,28 @@ async def fork(hall: Hall, match: str, owner: str, at: int) -> Summary:
         twin = await asyncio.to_thread(live.match.fork, at, seed)
     twin.solo = True
     wishes = {s.seat: f"{BOT}:{s.bot}" for s in listed.seats if s.kind == BOT}
-    return await open_match(hall, owner, twin, holders(twin.game, wishes), listed.title)
+    return await open_match(hall, owner, twin, holders(twin.game, wishes, twin.seats), listed.title)
 
 
-async def verify(hall: Hall, match: str) -> Verdict:
-    live = await open_live(hall, match)
-    async with live.lock:
-        data = await asyncio.to_thread(record.save, live.match)
-    found = await asyncio.to_thread(verdict.verify, data, live.match.game)
-    return Verdict(found.fits, found.words, found.rolls, found.answers)
+async def rematch(hall: Hall, match: str, owner: str) -> Summary:
+    """Begin the same match again with new dice and sides changed; the old links open it too."""
+    listed = await owned(hall, match, owner)
+    live = await hall.live(match)
+    if not live.match.is_over:
+        raise refused("while-it-runs", FORBIDDEN)
+    game, before = live.match.game, list(listed.seats)
+    if len(before) != PAIR:
+        raise refused("rematch-needs-two")
+    setup = replace(live.match.setup, cup=new_seed().hex() if live.match.setup.cup else "")
+    seed = None if live.match.seed is None else new_seed()
+    twin = await asyncio.to_thread(lambda: Match(game, setup, seed, solo=live.match.solo))
+    changed = {seat.seat: other.seat for seat, other in zip(before, reversed(before), strict=True)}
+    seats = [replace(live.seats[changed[seat.seat]], seat=seat.seat) for seat in before]
+    devices = [
+        replace(device, seat=changed[device.seat], played=0, replayed=0, looks=0)
+        for device in live.devices
+        if device.token and device.state == "in"
+    ]
+    made = await open_match(hall, owner, twin, seats, listed.title, devices=devices)
+    await speech.announce(hall, live, "rematch", made.id)
+    return made

@@ -14,7 +14,7 @@ class Gathering:
     """A transport that sends what is written in one turn of the event loop in one go."""
 
     def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
-        self._transport = transport
+        self.bare = self._transport = transport
         self._loop = loop
         self._waiting: list[bytes] = []
 

@@ -25,7 +25,7 @@ KEPT_BOARDS = 16
 to_json = msgspec.json.Encoder().encode
 to_key = msgspec.msgpack.Encoder().encode
 
-ROWS = ("overlays", "pieces", "tracks", "panels", "prompts")
+ROWS = ("overlays", "pieces", "tracks", "panels", "pages", "prompts")
 
 
 class Kept(dict[bytes, bytes]):
@@ -75,8 +75,7 @@ class Renderer:
         return self._seats[seat]
 
     def result(self, result: str) -> Both:
-        has_words = self.game.texts.has("result", "en")
-        return self.both(say("result", result=result) if has_words else result)
+        return self.both(self.game.result_words(result))
 
     def phase(self, phase: str) -> bytes:
         if phase not in self._phases:
@@ -87,9 +86,7 @@ class Renderer:
 
     def scene(self, scene: Scene) -> bytes:
         """Return a scene without its boards."""
-        head = msgspec.structs.replace(
-            scene, boards=(), overlays=(), pieces=(), tracks=(), panels=(), prompts=()
-        )
+        head = msgspec.structs.replace(scene, boards=(), **dict.fromkeys(ROWS, ()))
         fields = [self.part(head)[:-1]]
         for name in ROWS:
             parts = getattr(scene, name)
@@ -143,6 +140,9 @@ class Renderer:
             "kind": es.kind,
             "event": event.key,
             "spaces": event.spaces(),
+            "pieces": event.piece_ids(),
+            "news": event.is_news,
+            "effect": event.effect,
             "text": Both(es.text, en.text),
             "rule": es.rule,
             "roll": roll,

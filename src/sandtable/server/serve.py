@@ -9,13 +9,14 @@ import webbrowser
 from collections.abc import Callable
 from ipaddress import ip_address
 from threading import Thread
+from urllib.parse import urlsplit
 
 import msgspec
 import uvicorn
 
-from sandtable.engine.errors import BadInputError
+from sandtable.engine.misfits import misfit
 from sandtable.server.app import create_app
-from sandtable.server.protocol import Protocol
+from sandtable.server.door import lines_through, room_for
 from sandtable.server.settings import MESSAGE_BYTES, Settings
 
 SWITCH_SECONDS = 0.002
@@ -29,6 +30,27 @@ def is_loopback(host: str) -> bool:
         return ip_address(host).is_loopback
     except ValueError:
         return False
+
+
+def names_of(settings: Settings, host: str) -> tuple[str, ...]:
+    """Return the names the server answers to: those of its origins, and on loopback its own.
+
+    Reached from elsewhere and without an origin it answers to any.
+    """
+    origins = tuple(urlsplit(origin).hostname or "" for origin in settings.origins)
+    return (*LOCAL, *origins) if is_loopback(host) else origins
+
+
+def checked_origin(origin: str) -> str:
+    """Return the address of a site as browsers name it, or refuse what is none."""
+    try:
+        parts = urlsplit(origin.rstrip("/"))
+        fits = parts.scheme in {"http", "https"} and parts.hostname and parts.port != 0
+    except ValueError:
+        fits = False
+    if not fits or parts.path or parts.query or parts.fragment or parts.username:
+        raise misfit("no-origin", origin=origin)
+    return f"{parts.scheme}://{parts.netloc.lower()}"
 
 
 class AnnouncedServer(uvicorn.Server):
@@ -53,8 +75,7 @@ def serve(
     open_page: bool = False,
 ) -> None:
     """Serve until interrupted. Port 0 takes any free one; `tell` gets the address."""
-    if is_loopback(host):
-        settings = msgspec.structs.replace(settings, hosts=LOCAL)
+    settings = msgspec.structs.replace(settings, hosts=names_of(settings, host))
     with bound(host, port) as door:
         shown = "127.0.0.1" if host in ("0.0.0.0", "::", "localhost") else host  # noqa: S104  (compared, not bound)
         address = f"http://{f'[{shown}]' if ':' in shown else shown}:{door.getsockname()[1]}"
@@ -91,18 +112,20 @@ def bound(host: str, port: int) -> socket.socket:
         door.listen(1024)
     except OSError as error:
         door.close()
-        msg = f"Nothing can listen at {host}, port {port}: {error.strerror or error}."
-        raise BadInputError(msg) from error
+        reason = error.strerror or str(error)
+        raise misfit("cannot-listen", host=host, port=str(port), reason=reason) from error
     return door
 
 
 def configured(settings: Settings) -> uvicorn.Config:
+    door, line = lines_through(room_for(settings))
     return uvicorn.Config(
         create_app(settings),
         log_level="warning",
         access_log=False,
         server_header=False,
-        ws=Protocol,
+        http=door,
+        ws=line,
         ws_max_size=MESSAGE_BYTES,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

@@ -23,8 +23,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The database of matches, and the limits for one client.
 
     A connection may send `burst` messages at once and `per_second` in the long run; after
-    `patience` more it is closed. `live_matches` without a connection are kept in memory. With a
-    second process for insights one that is no longer wanted does not hold up the next.
+    `patience` more it is closed. `live_matches` without a connection are kept in memory, each for
+    `idle_seconds`. An owner may have `matches_an_owner`, and an owner or an address create so many
+    an hour. Of more `connections` than these (0: as many as the system allows) those end first
+    that do not play, and so do requests and newcomers silent for `request_seconds`. Pages of the
+    `origins` may play besides the server's own. With a second process for insights one that is no
+    longer wanted does not hold up the next.
     """
 
     database: str
@@ -35,5 +39,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     per_second: float = 30.0
     patience: int = 40
     live_matches: int = 1000
+    idle_seconds: float = 900.0
+    matches_an_owner: int = 1000
+    matches_an_hour: int = 100
+    connections: int = 0
+    request_seconds: float = 20.0
+    origins: tuple[str, ...] = ()
     bot_processes: int = 2
     insight_processes: int = 2

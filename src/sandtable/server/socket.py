@@ -11,26 +11,50 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import PermissionDeniedException, WebSocketDisconnect
+from sqlalchemy.exc import SQLAlchemyError
 
+from sandtable.server import people, speech
 from sandtable.server.connection import (
     BROKEN,
     FLOOD,
     FORBIDDEN_SEAT,
     NO_MATCH,
+    SILENT,
+    TO_BE_LET_IN,
     Bucket,
     Connection,
 )
+from sandtable.server.devices import note_look
+from sandtable.server.door import SEATED
 from sandtable.server.hall import Hall
 from sandtable.server.live import Live
 from sandtable.server.render import to_json
 from sandtable.server.settings import MESSAGE_BYTES
-from sandtable.server.wire import AnswerGiven, FromClient, Hello, Ping, Pong, Refused, UndoWanted
-from sandtable.server.words import FORBIDDEN, UNAVAILABLE, UNKNOWN, RefusedError, refused, sentence
-from sandtable.storage.store import TakeSeat
+from sandtable.server.wire import (
+    AnswerGiven,
+    FromClient,
+    Hello,
+    Ping,
+    Pong,
+    Refused,
+    UndoWanted,
+    Word,
+)
+from sandtable.server.words import (
+    ASKING,
+    FORBIDDEN,
+    UNAVAILABLE,
+    UNKNOWN,
+    RefusedError,
+    database_refusal,
+    first_line,
+    refused,
+    sentence,
+)
+from sandtable.storage.writer import NotKeptError
 
-LINK = "link"
 LAST_WORDS = 5.0
-CODES = {UNKNOWN: NO_MATCH, FORBIDDEN: FORBIDDEN_SEAT}
+CODES = {UNKNOWN: NO_MATCH, FORBIDDEN: FORBIDDEN_SEAT, ASKING: TO_BE_LET_IN}
 
 read: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 log = logging.getLogger("sandtable.server")
@@ -46,11 +70,11 @@ async def play(socket: AnySocket) -> None:
     hall: Hall = socket.app.state.hall
     try:
         live = await found(hall, socket.path_params["match"])
-        seat = live.seat_of(socket.query_params.get("token"))
+        connection = Connection(Wire(socket), live, socket.query_params.get("token"))
     except RefusedError as error:
         await turn_away(socket, error)
         return
-    await converse(socket, hall, Connection(Wire(socket), live, seat))
+    await converse(socket, hall, connection)
 
 
 async def found(hall: Hall, match: str) -> Live:
@@ -58,6 +82,9 @@ async def found(hall: Hall, match: str) -> Live:
         return await hall.live(match)
     except RefusedError:
         raise
+    except SQLAlchemyError as error:
+        log.warning("match %s: the database failed: %s", match, first_line(error))
+        raise database_refusal(error) from error
     except Exception as error:
         log.exception("match %s: it cannot be opened", match)
         raise refused("stumbled", UNAVAILABLE) from error
@@ -66,8 +93,18 @@ async def found(hall: Hall, match: str) -> Live:
 def check_origin(socket: AnySocket) -> None:
     """Only pages of this very server may open a connection; programs name no origin."""
     origin = socket.headers.get("origin")
-    if origin is not None and urlsplit(origin).netloc != socket.headers.get("host"):
+    hall: Hall = socket.app.state.hall
+    if origin is None or origin in hall.settings.origins:
+        return
+    if netloc_of(origin) != socket.headers.get("host"):
         raise PermissionDeniedException(sentence("other-origin").en)
+
+
+def netloc_of(origin: str) -> str:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
 
 
 async def turn_away(socket: AnySocket, error: RefusedError) -> None:
@@ -88,19 +125,33 @@ class Wire:
     async def close(self, code: int) -> None:
         await self._socket.close(code)
 
+    def seated(self) -> None:
+        """Keep this line when there are too many."""
+        stay: Any = (self._socket.scope.get("extensions") or {}).get(SEATED)
+        if stay is not None:
+            stay()
+
 
 async def converse(socket: AnySocket, hall: Hall, connection: Connection) -> None:
     """Listen until the client goes; a task of its own speaks."""
     connection.live.guests += 1
+    loop, patience = asyncio.get_running_loop(), hall.settings.request_seconds
+    silence = loop.call_later(patience, end_the_silent, connection)
     speaking = asyncio.create_task(speak(connection))
     try:
         await listen(socket, hall, connection, speaking)
         if connection.is_closing:
             await asyncio.wait([speaking], timeout=LAST_WORDS)
     finally:
+        silence.cancel()
         connection.live.guests -= 1
-        leave(connection)
+        leave(hall, connection)
         speaking.cancel()
+
+
+def end_the_silent(connection: Connection) -> None:
+    if not connection.greeted:
+        connection.close(SILENT)
 
 
 async def speak(connection: Connection) -> None:
@@ -136,7 +187,8 @@ async def hear(hall: Hall, connection: Connection, bucket: Bucket, text: str | N
         if not bucket.takes_one():
             raise refused("too-fast")
         message = understood(text)
-        if isinstance(message, AnswerGiven | UndoWanted):
+        connection.check_authority()
+        if isinstance(message, AnswerGiven | UndoWanted | Word):
             key = message.key
         await obeyed(hall, connection, message)
     except RefusedError as error:
@@ -162,6 +214,11 @@ async def obeyed(hall: Hall, connection: Connection, message: FromClient) -> Non
         await obey(hall, connection, message)
     except RefusedError:
         raise
+    except NotKeptError as error:
+        raise refused("not-kept", UNAVAILABLE) from error
+    except SQLAlchemyError as error:
+        log.warning("the database failed: %s", first_line(error))
+        raise database_refusal(error) from error
     except Exception as error:
         log.exception("match %s: a message failed", connection.live.id)
         raise refused("stumbled", UNAVAILABLE) from error
@@ -174,6 +231,8 @@ async def obey(hall: Hall, connection: Connection, message: FromClient) -> None:
         await enter(hall, connection, message)
     elif not connection.greeted:
         raise refused("hello-first")
+    elif isinstance(message, Word):
+        connection.reply(await speech.speak(hall, connection.live, connection.seat, message))
     else:
         connection.reply(await hall.play(connection.live, connection.seat, message))
 
@@ -183,6 +242,10 @@ async def enter(hall: Hall, connection: Connection, hello: Hello) -> None:
     live, seat = connection.live, connection.seat
     async with live.lock:
         connection.greet(hello)
+    if live.successor is not None:
+        connection.move(live.successor)
+        await enter(hall, connection, hello)
+        return
     was_here = is_here(live, seat)
     live.connections.add(connection)
     if live.is_gone:
@@ -190,18 +253,18 @@ async def enter(hall: Hall, connection: Connection, hello: Hello) -> None:
     elif was_here:
         connection.wake.set()
     else:
-        live.presence_changed()
-    if seat is not None and live.seats[seat].kind == LINK and not live.seats[seat].taken:
-        live.seats[seat].taken = True
-        await hall.keep(TakeSeat(live.id, seat))
+        people.presence_changed(hall, live)
+    if seat is not None:
+        connection.line.seated()
+    await note_look(hall, live, connection.token, seat, "played")
 
 
 def is_here(live: Live, seat: str | None) -> bool:
     return seat is None or any(other.seat == seat for other in live.connections)
 
 
-def leave(connection: Connection) -> None:
+def leave(hall: Hall, connection: Connection) -> None:
     live = connection.live
     live.connections.discard(connection)
     if not is_here(live, connection.seat):
-        live.presence_changed()
+        people.presence_changed(hall, live)

@@ -14,6 +14,10 @@ def new_id() -> str:
     return secrets.token_urlsafe(12)
 
 
+def new_short_id() -> str:
+    return secrets.token_urlsafe(6)
+
+
 def new_token() -> str:
     return secrets.token_urlsafe(32)
 

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
+from sandtable.engine.debrief import Debriefing, Hindsight
 from sandtable.engine.parts import Part, Words
 from sandtable.engine.scene import Insight
 from sandtable.engine.styles import STYLES
@@ -36,7 +37,14 @@ WORDS = inspect.type_info(Words)
 
 def typescript() -> str:
     """Return the whole file."""
-    roots: tuple[Any, ...] = (*wire.PUBLIC, Insight, *unions()["FromClient"], wire.View)
+    roots: tuple[Any, ...] = (
+        *wire.PUBLIC,
+        Insight,
+        Debriefing,
+        Hindsight,
+        *unions()["FromClient"],
+        wire.View,
+    )
     roots += unions()["FromServer"]
     blocks = [*map(vocabulary, STYLES), *map(interface, reached(roots))]
     joined = [
@@ -100,7 +108,7 @@ def interface(kind: type[msgspec.Struct]) -> str:
     return "\n".join([*lines, "}", ""])
 
 
-SENT_BY_CLIENT = (wire.NewMatch, wire.Hello)
+SENT_BY_CLIENT = (wire.NewMatch, wire.Hello, wire.Word)
 
 
 def told(info: inspect.Type) -> str:

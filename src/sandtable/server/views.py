@@ -14,10 +14,18 @@ from sandtable.server.history import History
 from sandtable.server.render import renderer_for, to_json
 from sandtable.server.sight import Face, Sight, Told, name_of
 from sandtable.server.undo import undo_cost
-from sandtable.server.wire import Ending, Holder
+from sandtable.server.wire import Ending, Holder, Knock, Said
 from sandtable.storage.rows import Seen, SeenBy, Standing
 
 Cut = Callable[[str | None, int], None]
+
+
+class Company(msgspec.Struct):
+    """The people of a match, their words, and the browsers that want to be let into a seat."""
+
+    seats: list[Holder]
+    messages: list[Said]
+    knocks: list[Knock]
 
 
 class Views:
@@ -39,7 +47,7 @@ class Views:
         whole = Seen(history.version, standing.updated, last_undo)
         self.sights = {
             seat: self._sight(seat, standing.sights.get(name_of(seat), whole))
-            for seat in (*self.match.game.seats, None)
+            for seat in (*self.match.seats, None)
         }
 
     def _sight(self, seat: str | None, seen: Seen) -> Sight:
@@ -86,7 +94,7 @@ class Views:
 
     # ------------------------------------------------------------------ making
 
-    def view(self, seat: str | None, told: Told, holders: list[Holder]) -> bytes:
+    def view(self, seat: str | None, told: Told, company: Company) -> bytes:
         """Return what a seat sees and has not been told yet; then it has been told all."""
         sight, counts = self.sights[seat], self.history.counts(seat)
         if sight.face is None:
@@ -96,7 +104,7 @@ class Views:
         fields = (
             b'{"type":"view","version":%d,"answers":%d' % (sight.version, counts[-1]),
             b'"seat":%b,"commitment":%b' % (to_json(seat), self.commitment),
-            b'"seats":%b' % to_json(holders),
+            to_json(company)[1:-1],
             b'"log_from":%d,"log":[%b]' % (told.entries, b",".join(entries)),
             self.renderer.with_boards(body, boards, told.boards) + b"}",
         )

@@ -6,20 +6,22 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from sandtable.engine.briefing import Briefing
+from sandtable.engine.lesson import Lesson
 from sandtable.engine.log import Kind
-from sandtable.engine.palette import Palette
 from sandtable.engine.scene import Scene
+from sandtable.engine.styles import Effect
 from sandtable.engine.texts import Both
-from sandtable.storage.rows import HolderKind
+from sandtable.server.wire_games import GameInfo, Rulebook, TableSheet
+from sandtable.storage.rows import DeviceState, HolderKind, MessageKind
 
-LONGEST_ANSWER, LARGEST_NUMBER = 200, 2**31 - 1
+LONGEST_ANSWER, LONGEST_WORD, LARGEST_NUMBER = 200, 1000, 2**31 - 1
 
+WordText = Annotated[str, msgspec.Meta(max_length=LONGEST_WORD)]
 AnswerText = Annotated[str, msgspec.Meta(max_length=LONGEST_ANSWER)]
 Whole = Annotated[int, msgspec.Meta(ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)]
 Answer = AnswerText | Whole
-OptionType = Literal["switch", "number", "text", "choice"]
 UndoCost = Literal["free", "reveals", "no"]
-
 
 NOTHING = Both("", "")
 
@@ -29,124 +31,6 @@ class Refusal(msgspec.Struct, frozen=True):
 
     why: Both
     rule: str = ""
-
-
-# ---------------------------------------------------------------------- games
-
-
-class SeatInfo(msgspec.Struct, frozen=True):
-    """A seat of a game."""
-
-    id: str
-    name: Both
-
-
-class BotInfo(msgspec.Struct, frozen=True):
-    """A player that is not a person, and where it may sit."""
-
-    id: str
-    name: Both
-    seats: tuple[str, ...]
-
-
-class ScenarioEntry(msgspec.Struct, frozen=True):
-    """A scenario to choose from."""
-
-    id: str
-    titles: Both
-    notes: Both
-    source: str
-
-
-class OptionEntry(msgspec.Struct, frozen=True):
-    """An option of a game, and what it takes."""
-
-    id: str
-    titles: Both
-    notes: Both
-    kind: OptionType
-    default: bool | int | str
-    low: int
-    high: int
-    choices: tuple[str, ...]
-
-
-class GameInfo(msgspec.Struct, frozen=True):
-    """A game of the lobby."""
-
-    id: str
-    titles: Both
-    blurb: Both
-    seats: tuple[SeatInfo, ...]
-    bots: tuple[BotInfo, ...]
-    rules_version: str
-    scenarios: tuple[ScenarioEntry, ...]
-    options: tuple[OptionEntry, ...]
-    has_odds: bool
-    palette: Palette
-
-
-class RulingText(msgspec.Struct, frozen=True):
-    """The reading of a doubtful passage."""
-
-    id: str
-    text: Both
-
-
-class RuleText(msgspec.Struct, frozen=True):
-    """A rule in our own words, and where it lives in the code."""
-
-    id: str
-    kind: str
-    title: Both
-    summary: Both
-    homes: tuple[str, ...]
-    rulings: tuple[RulingText, ...]
-
-
-class Covered(msgspec.Struct, frozen=True):
-    """The share of the rulebook played and tested; `with_test` is null without the tests."""
-
-    total: int
-    implementable: int
-    with_code: int
-    with_test: int | None
-
-
-class Rulebook(msgspec.Struct, frozen=True):
-    """All rules of a game."""
-
-    coverage: Covered
-    rules: tuple[RuleText, ...]
-
-
-class TableRow(msgspec.Struct, frozen=True):
-    """A row: from which result to which, and what it says."""
-
-    lo: int
-    hi: int
-    text: Both
-    source: str
-
-
-class TableColumn(msgspec.Struct, frozen=True):
-    """A column of a table; the only one has no title."""
-
-    id: str
-    title: Both
-    rows: tuple[TableRow, ...]
-
-
-class TableSheet(msgspec.Struct, frozen=True):
-    """A table of a game."""
-
-    id: str
-    title: Both
-    note: Both
-    rule: str
-    source: str
-    sides: int
-    columns: tuple[TableColumn, ...]
 
 
 # ---------------------------------------------------------------------- matches
@@ -180,7 +64,10 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class NewMatch(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """A match to be created; a seat is held by "me", "link" or "bot:NAME"."""
+    """A match to be created; a seat is held by "me", "link" or "bot:NAME".
+
+    The file of an open match can be saved at any time, with what computers hide in it.
+    """
 
     game: str
     scenario: str
@@ -188,7 +75,8 @@ class NewMatch(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     seats: dict[str, str] = {}
     title: str = ""
     seed: str | None = None
-    dice: Literal["seeded", "entered"] = "seeded"
+    dice: Literal["seeded", "entered", "shared"] = "seeded"
+    open: bool = False
 
 
 class Renaming(msgspec.Struct, forbid_unknown_fields=True):
@@ -201,6 +89,48 @@ class ForkPoint(msgspec.Struct, forbid_unknown_fields=True):
     """After how many answers a new match begins."""
 
     at: int
+
+
+class Opening(msgspec.Struct, forbid_unknown_fields=True):
+    """A link to a seat, and the name of the browser that opens it.
+
+    A browser that sends the secret it wants may ask again when the answer was lost on the way.
+    """
+
+    link: WordText
+    name: WordText = ""
+    secret: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")] = ""
+
+
+class Admission(msgspec.Struct, frozen=True):
+    """The browser's own secret for a seat, and whether it is let in already."""
+
+    seat: str
+    token: str
+    state: DeviceState
+
+
+class DeviceInfo(msgspec.Struct, frozen=True):
+    """A browser at one's seat, one of them one's `own`; moments are ISO 8601, UTC, or empty.
+
+    The id `creator` is the browser that made the match, `anybody` are those who looked back once it
+    was over.
+    """
+
+    id: str
+    name: str
+    state: DeviceState
+    since: str
+    played: str
+    replayed: str
+    looks: int
+    own: bool
+
+
+class Letting(msgspec.Struct, forbid_unknown_fields=True):
+    """The answer to a browser that asks for one's seat."""
+
+    let: bool
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -242,7 +172,8 @@ class LogRoll(msgspec.Struct, frozen=True):
 class LogEntry(msgspec.Struct, frozen=True):
     """A line of the log; `at` is how many answers had been given before it.
 
-    `event` names what happened, `spaces` where.
+    `event` names what happened, `spaces` where and `pieces` to which counters; `news` is shown on
+    the board too, with its `effect`.
     """
 
     n: int
@@ -250,6 +181,9 @@ class LogEntry(msgspec.Struct, frozen=True):
     kind: Kind
     event: str
     spaces: tuple[str, ...]
+    pieces: tuple[str, ...]
+    news: bool
+    effect: Effect
     text: Both
     rule: str
     roll: LogRoll | None
@@ -282,6 +216,24 @@ class OwnAnswer(msgspec.Struct, frozen=True):
     answer: Answer
 
 
+class Said(msgspec.Struct, frozen=True):
+    """Something a player said; `moment` is ISO 8601, UTC."""
+
+    number: int
+    moment: str
+    seat: str
+    kind: MessageKind
+    text: str
+
+
+class Knock(msgspec.Struct, frozen=True):
+    """A browser that wants to be let into this seat; `moment` is ISO 8601, UTC."""
+
+    id: str
+    name: str
+    moment: str
+
+
 class View(msgspec.Struct, frozen=True, kw_only=True, tag="view"):
     """Everything a seat sees. The client drops log entries from `log_from` on and adds `log`.
 
@@ -301,6 +253,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True, tag="view"):
     waiting: tuple[str, ...]
     commitment: str
     seats: tuple[Holder, ...]
+    messages: tuple[Said, ...]
+    knocks: tuple[Knock, ...]
     phase: Both
     answers: int
     given: tuple[OwnAnswer, ...]
@@ -320,6 +274,13 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
     version: int
     why: Both
     rule: str = ""
+
+
+class Thinking(msgspec.Struct, frozen=True, tag="thinking"):
+    """The share of its thought that a bot has behind it."""
+
+    seat: str
+    share: float
 
 
 class Pong(msgspec.Struct, frozen=True, tag="pong"):
@@ -352,21 +313,35 @@ class UndoWanted(msgspec.Struct, frozen=True, tag="undo"):
     version: int
 
 
+class Word(msgspec.Struct, frozen=True, tag="word"):
+    """Something a player says to the other, or how the match is to end."""
+
+    key: str
+    kind: Literal["text", "offer", "decline", "open", "close", "resign", "accept"]
+    text: WordText = ""
+
+
 class Ping(msgspec.Struct, frozen=True, tag="ping"):
     """A question whether the server is there."""
 
 
-FromClient = Hello | AnswerGiven | UndoWanted | Ping
-FromServer = View | Accepted | Refused | Pong
+FromClient = Hello | AnswerGiven | UndoWanted | Word | Ping
+FromServer = View | Accepted | Refused | Thinking | Pong
 
 PUBLIC: tuple[Any, ...] = (
     GameInfo,
     Rulebook,
     TableSheet,
+    Briefing,
+    Lesson,
     Summary,
     NewMatch,
     Renaming,
     ForkPoint,
+    Opening,
+    Admission,
+    DeviceInfo,
+    Letting,
     Verdict,
     Refusal,
 )

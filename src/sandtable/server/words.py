@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
+from typing import TypeVar
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from sandtable.engine.decisions import IllegalAnswerError
 from sandtable.engine.errors import SandtableError
-from sandtable.engine.printed import packaged
-from sandtable.engine.texts import LANGUAGES, Both, Texts, in_both, say
+from sandtable.engine.packaged import packaged
+from sandtable.engine.texts import LANGUAGES, Both, Text, Texts, in_both, say
 
 PACKAGE = "sandtable.server"
 
+T = TypeVar("T")
+
 BAD, FORBIDDEN, UNKNOWN, CONFLICT, TOO_LARGE, UNAVAILABLE = 400, 403, 404, 409, 413, 503
+ASKING, TOO_MANY = 423, 429
 
 
 class RefusedError(SandtableError):
@@ -37,6 +44,20 @@ def refused(key: str, status: int = BAD, **args: str | int) -> RefusedError:
     return RefusedError(status, sentence(key, **args))
 
 
+def first_line(error: Exception) -> str:
+    return str(error).splitlines()[0] if str(error) else type(error).__name__
+
+
+def database_refusal(error: SQLAlchemyError) -> RefusedError:
+    """Return a sentence for a database that is away, full or damaged."""
+    said = str(getattr(error, "orig", None) or error).lower()
+    if "disk is full" in said or "no space left" in said or "disk i/o" in said:
+        return refused("disk-full", UNAVAILABLE)
+    if "malformed" in said or "not a database" in said or "corrupt" in said:
+        return refused("database-damaged", UNAVAILABLE)
+    return refused("database-away", UNAVAILABLE)
+
+
 def as_it_is(text: str) -> Both:
     """Return a sentence that exists in one language only."""
     return Both(text, text)
@@ -44,3 +65,17 @@ def as_it_is(text: str) -> Both:
 
 def illegal(error: IllegalAnswerError, texts: Texts) -> RefusedError:
     return RefusedError(BAD, in_both(error.why, texts), error.rule)
+
+
+def fitting(make: Callable[[], T], texts: Texts) -> T:
+    """Read something that a client sent; any error becomes a sentence about it."""
+    try:
+        return make()
+    except (RefusedError, MemoryError):
+        raise
+    except SandtableError as error:
+        why, texts = getattr(error, "why", None), getattr(error, "texts", None) or texts
+        said = in_both(why, texts) if isinstance(why, Text) else as_it_is(str(error))
+        raise RefusedError(BAD, said) from error
+    except Exception as error:
+        raise refused("cannot-be-played") from error

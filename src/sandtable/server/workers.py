@@ -5,33 +5,81 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import signal
+import sys
+import time
 import zlib
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import ParamSpec, TypeVar
+from functools import partial
+from multiprocessing.process import BaseProcess
+from typing import Concatenate, ParamSpec, TypeVar
 
+from sandtable.engine.debrief import TurningPoint
 from sandtable.engine.decisions import Answer
+from sandtable.engine.errors import SandtableError
+from sandtable.engine.verdict import Verdict
+from sandtable.lab.hindsight import Played
 from sandtable.players.registry import SEARCH
 from sandtable.server import errands
+from sandtable.server.fairness import Turns
 from sandtable.server.settings import Registry
+from sandtable.server.words import BAD, RefusedError, refused
+
+BOT_SECONDS, THOUGHT_SECONDS, INSIGHT_SECONDS = 60, 600, 60
+"""The processor time that one errand may take."""
+FILE_SECONDS, ANSWER_SECONDS = 4, 1
+"""The same for what strangers bring along: a whole match, or one answer in it."""
+PATIENCE = 2.0
+"""How many times as long as alone a thought may take when others think too."""
+GRACE = 200
+"""How often to look, a hundred times a second, whether a dead process has told its reason."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
+Progress = Callable[[float], object]
+
+
+def ignore(_: float) -> None: ...
+
+
+class WorkerDiedError(SandtableError):
+    """A process ended before its work was done, through no fault of the work."""
 
 
 class Worker:
-    """One process, started when it is first needed and again when it has died."""
+    """One process, started when it is first needed and again when it has died.
 
-    def __init__(self) -> None:
+    Work that takes more than its seconds of processor time, or too much memory, ends it.
+    """
+
+    def __init__(self, seconds: int) -> None:
+        self.turn = asyncio.Lock()
+        self._seconds = seconds
         self._pool: ProcessPoolExecutor | None = None
+        self._process: BaseProcess | None = None
 
     def submit(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        return self.submit_for(self._seconds, work, *args, **kwargs)
+
+    def submit_for(
+        self, seconds: int, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs
+    ) -> Future[T]:
+        """Have work done that may take so many seconds."""
         try:
-            return self._started().submit(work, *args, **kwargs)
+            return self._submitted(seconds, work, *args, **kwargs)
         except BrokenProcessPool:
             self._pool = None
-            return self._started().submit(work, *args, **kwargs)
+            return self._submitted(seconds, work, *args, **kwargs)
+
+    def _submitted(
+        self, seconds: int, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs
+    ) -> Future[T]:
+        pool = self._started()
+        asked = pool.submit(partial(errands.limited, seconds, work), *args, **kwargs)
+        self._process = next(iter((pool._processes or {}).values()), None)  # noqa: SLF001  (the pool has no call for it)
+        return asked
 
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -39,6 +87,14 @@ class Worker:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(1, context, errands.prepare)
         return self._pool
+
+    async def ran_out(self) -> bool:
+        """Return whether the last process was ended because its work took too long."""
+        for _ in range(GRACE):
+            if self._process is None or self._process.exitcode is not None:
+                break
+            await asyncio.sleep(0.01)
+        return self._process is not None and self._process.exitcode == -signal.SIGXCPU
 
     def stop(self) -> None:
         if self._pool is not None:
@@ -48,17 +104,41 @@ class Worker:
             self._pool = None
 
 
+async def outcome(worker: Worker, asked: Future[T]) -> T:
+    """Wait for work to be done; a limit that was passed is told in a sentence."""
+    try:
+        return await asyncio.wrap_future(asked)
+    except MemoryError as error:
+        raise refused("too-costly") from error
+    except BrokenProcessPool as error:
+        if await worker.ran_out():
+            raise refused("too-costly") from error
+        raise WorkerDiedError(str(error)) from error
+
+
+async def in_turn(worker: Worker, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Have work done by a process that does one thing at a time: if it dies, one knows of what."""
+    async with worker.turn:
+        return await outcome(worker, worker.submit(work, *args, **kwargs))
+
+
 class Workers:
     """Some processes for bots, each match always with the same one, and some for insights.
 
-    Players that think ahead have a process of their own, so that no quick bot waits for them.
+    Players that think ahead have a process of their own, so that no quick bot waits for them, and
+    so has playing on from finished matches.
     """
 
     def __init__(self, registry: Registry, bots: int, insights: int) -> None:
         self._registry = registry
-        self._bots = [Worker() for _ in range(bots)]
-        self._thinker = Worker()
-        self._insights = [Worker() for _ in range(insights)]
+        self.clock = time.monotonic
+        self._thinkers = Turns(at_once=1, waiting=sys.maxsize)
+        self._bots = [Worker(BOT_SECONDS) for _ in range(bots)]
+        self._thinker = Worker(THOUGHT_SECONDS)
+        self._analyst = Worker(THOUGHT_SECONDS)
+        self._examiner = Worker(FILE_SECONDS)
+        self._rehearser = Worker(ANSWER_SECONDS)
+        self._insights = [Worker(INSIGHT_SECONDS) for _ in range(insights)]
         self._idle = list(self._insights)
         self._turn = asyncio.Semaphore(insights)
 
@@ -71,34 +151,101 @@ class Workers:
         """Start the process of a bot while a player still reads."""
         self._worker_for(wanted).submit(errands.warm, self._registry)
 
-    async def answer(self, wanted: errands.Wanted, data: bytes) -> Answer:
-        asked = self._worker_for(wanted).submit(errands.answer, self._registry, wanted, data)
-        return await asyncio.wrap_future(asked)
+    async def answer(
+        self, wanted: errands.Wanted, data: bytes, owner: str = "", tell: Progress = ignore
+    ) -> Answer:
+        """Return a bot's answer; `tell` gets the share that is done of a long thought."""
+        if wanted.bot == SEARCH:
+            async with self._thinkers.of(owner):
+                return await self._thought(wanted, data, tell)
+        worker = self._worker_for(wanted)
+        return await in_turn(worker, errands.answer, self._registry, wanted, data)
+
+    async def _thought(self, wanted: errands.Wanted, data: bytes, tell: Progress) -> Answer:
+        """Think bit by bit, in turn with others, and stop when that takes too long."""
+        start, hurry = self.clock(), False
+        while True:
+            work = partial(errands.think, hurry=hurry)
+            found = await in_turn(self._thinker, work, self._registry, wanted, data)
+            if not isinstance(found, errands.Thought):
+                return found
+            tell(found.share)
+            hurry = self.clock() - start >= PATIENCE * found.spent / found.share
 
     def _worker_for(self, wanted: errands.Wanted) -> Worker:
         if wanted.bot == SEARCH:
             return self._thinker
         return self._bots[zlib.crc32(wanted.match.encode()) % len(self._bots)]
 
-    async def insight(self, seat: str | None, data: bytes) -> bytes:
-        """Work out an insight as soon as a process is idle; giving up before costs nothing.
+    async def insight(self, seat: str | None, data: bytes, *, is_foreign: bool = False) -> bytes:
+        """Work out an insight as soon as a process is idle; giving up before costs nothing."""
+        seconds = FILE_SECONDS if is_foreign else INSIGHT_SECONDS
+        return await self._when_idle(seconds, errands.insight, seat, data)
 
-        Work that has begun cannot be stopped: its process is idle again when it is done.
-        """
+    async def debrief(self, data: bytes, *, is_foreign: bool = False) -> bytes:
+        """Read a finished match in a process that is up already: somebody waits for it."""
+        seconds = FILE_SECONDS if is_foreign else INSIGHT_SECONDS
+        return await self._when_idle(seconds, errands.debrief, data)
+
+    async def _when_idle(
+        self,
+        seconds: int,
+        work: Callable[Concatenate[Registry, P], T],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> T:
+        """Work that has begun cannot be stopped: its process is idle again when it is done."""
         await self._turn.acquire()
         worker, loop = self._idle.pop(), asyncio.get_running_loop()
         try:
-            asked = worker.submit(errands.insight, self._registry, seat, data)
+            asked = worker.submit_for(seconds, work, self._registry, *args, **kwargs)
         except BaseException:
             self._rest(worker)
             raise
         asked.add_done_callback(lambda _: loop.call_soon_threadsafe(self._rest, worker))
-        return await asyncio.wrap_future(asked)
+        return await outcome(worker, asked)
+
+    async def chance_at(self, data: bytes, moment: int, games: int, lot: int) -> Played | float:
+        return await self._look_back(errands.chance_at, data, moment, games, lot)
+
+    async def point_at(
+        self, data: bytes, moment: int, change: float, seats: list[str], games: int
+    ) -> TurningPoint:
+        return await self._look_back(errands.point_at, data, moment, change, seats, games)
+
+    async def _look_back(
+        self, work: Callable[Concatenate[Registry, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        return await in_turn(self._analyst, work, self._registry, *args, **kwargs)
+
+    # ------------------------------------------------------------------ strangers' files
+
+    async def examine(self, data: bytes) -> None:
+        """Refuse a match file that does not fit, or that costs too much to play."""
+        why = await in_turn(self._examiner, errands.examine, self._registry, data)
+        if why is not None:
+            raise RefusedError(BAD, why)
+
+    async def rehearse(self, seat: str, answer: Answer, data: bytes) -> None:
+        """Give an answer elsewhere first, and refuse it if it costs too much."""
+        why = await in_turn(self._rehearser, errands.rehearse, self._registry, seat, answer, data)
+        if why is not None:
+            raise RefusedError(BAD, why)
+
+    async def verify(self, data: bytes) -> Verdict:
+        found = await in_turn(self._examiner, errands.verify, self._registry, data)
+        if isinstance(found, Verdict):
+            return found
+        raise RefusedError(BAD, found)
 
     def _rest(self, worker: Worker) -> None:
         self._idle.append(worker)
         self._turn.release()
 
+    def _all(self) -> list[Worker]:
+        alone = [self._thinker, self._analyst, self._examiner, self._rehearser]
+        return [*self._bots, *alone, *self._insights]
+
     def stop(self) -> None:
-        for worker in (*self._bots, self._thinker, *self._insights):
+        for worker in self._all():
             worker.stop()

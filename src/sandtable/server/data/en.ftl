@@ -12,6 +12,7 @@ owner-needed = The X-Owner header must hold a secret of { $least } to { $most } 
 not-the-owner = Only the player who created the match can do this.
 while-it-runs = This is possible once the match is over, because somebody else is playing too.
 seed-needs-solo = You can choose the seed of the dice only when you play alone.
+dice-need-friends = Two players in browsers of their own share the dice; computers have no part in it.
 dice-need-me = The first seat types in the real dice, so it must be yours.
 dice-or-seed = Real dice have no seed: choose one or the other.
 title-too-long = A title has at most { $most } characters.
@@ -39,3 +40,30 @@ no-link = The seat { $seat } is not held by link.
 
 player-random = Answers at random
 player-search = Thinks ahead: it tries out its plans first, which takes a while
+message-too-long = A message has 1 to { $most } characters.
+too-many-messages = This match already has { $most } messages.
+bots-play-on = The computer does not agree to draws.
+no-offer = Nobody has offered you a draw.
+rematch-needs-two = A rematch needs two sides.
+cannot-be-played = The rules cannot play this: its components or its state do not go together.
+too-costly = This takes the computer too long or too much memory, so it was stopped. Nothing was changed.
+cannot-be-told = This address holds characters that cannot be used.
+bot-has-secrets = The file tells what the computer hides, so it can be saved once the match is over.
+
+# devices
+asking = The holder of this seat has been asked to let this browser in.
+exchange-the-link = A link does not open its seat by itself: the browser that opens it first gets a secret of its own.
+too-many-devices = Too many browsers have tried to open this seat.
+no-such-device = No such browser has asked for this seat.
+device-is-out = This browser was sent away, or its link was replaced.
+
+# limits
+too-much-at-once = You have asked for too much at once; wait until some of it is done.
+too-many-matches = That is enough new matches for now: at most { $most } in an hour.
+too-many-kept = You have { $most } matches; delete some before you create another.
+
+# the database
+database-away = The database cannot be reached at the moment; nothing was changed. Try again soon.
+database-damaged = The database is damaged where this is kept. Its operator should restore a copy.
+disk-full = The disk of the server is full; nothing was changed.
+not-stored = This could not be stored, so nothing was changed.

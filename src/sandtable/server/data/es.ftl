@@ -12,6 +12,7 @@ owner-needed = La cabecera X-Owner debe llevar un secreto de { $least } a { $mos
 not-the-owner = Solo quien creó la partida puede hacerlo.
 while-it-runs = Se podrá hacer cuando acabe la partida, porque juega alguien más.
 seed-needs-solo = Solo puedes elegir la semilla de los dados si juegas en solitario.
+dice-need-friends = Los dados se comparten entre dos personas, cada una en su navegador; los bots no participan.
 dice-need-me = El primer bando introduce los dados reales, así que tiene que ser el tuyo.
 dice-or-seed = Los dados reales no tienen semilla: elige una cosa o la otra.
 title-too-long = Un título tiene como mucho { $most } caracteres.
@@ -39,3 +40,30 @@ no-link = El bando { $seat } no se lleva por enlace.
 
 player-random = Responde al azar
 player-search = Piensa con antelación: primero ensaya sus planes, y tarda más
+message-too-long = Un mensaje tiene de 1 a { $most } caracteres.
+too-many-messages = Esta partida ya tiene { $most } mensajes.
+bots-play-on = El ordenador no acuerda tablas.
+no-offer = Nadie te ha ofrecido tablas.
+rematch-needs-two = La revancha necesita dos bandos.
+cannot-be-played = Las reglas no pueden jugar esto: sus componentes o su estado no casan entre sí.
+too-costly = Esto exige demasiado tiempo o demasiada memoria y se ha detenido. No ha cambiado nada.
+cannot-be-told = Esta dirección contiene caracteres que no se pueden usar.
+bot-has-secrets = El archivo cuenta lo que el ordenador oculta; podrás guardarlo cuando acabe la partida.
+
+# dispositivos
+asking = Se ha preguntado a quien ocupa este puesto si deja entrar a este navegador.
+exchange-the-link = Un enlace no abre su puesto por sí solo: el primer navegador que lo abre recibe un secreto propio.
+too-many-devices = Demasiados navegadores han intentado abrir este puesto.
+no-such-device = Ningún navegador así ha pedido este puesto.
+device-is-out = Este navegador fue despedido, o su enlace fue cambiado.
+
+# límites
+too-much-at-once = Has pedido demasiado a la vez; espera a que termine una parte.
+too-many-matches = Bastan por ahora las partidas nuevas: como mucho { $most } por hora.
+too-many-kept = Tienes { $most } partidas; borra alguna antes de crear otra.
+
+# la base de datos
+database-away = Ahora mismo no se alcanza la base de datos; nada ha cambiado. Prueba de nuevo dentro de poco.
+database-damaged = La base de datos está dañada donde se guarda esto. Quien lleva el servidor debería restaurar una copia.
+disk-full = El disco del servidor está lleno; nada ha cambiado.
+not-stored = No se ha podido guardar, así que nada ha cambiado.

@@ -1,0 +1,150 @@
+"""The debriefing of a match: at once what its record tells, bit by bit what playing on shows."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+from sandtable.engine.debrief import Hindsight, TurningPoint, WinningChance
+from sandtable.engine.record import save
+from sandtable.engine.scene import Chart, Mark
+from sandtable.engine.texts import say
+from sandtable.lab.hindsight import (
+    Played,
+    chance,
+    largest_changes,
+    last_chance,
+    moments_of,
+    worth_of_dice,
+)
+from sandtable.server.live import Live
+from sandtable.server.render import renderer_for
+from sandtable.server.words import FORBIDDEN, refused
+from sandtable.server.workers import Workers
+
+LOTS, GAMES_A_LOT = 3, 8
+"""Each moment is played on from in lots, so that the curve is rough soon and fine later."""
+POINTS, GAMES_A_POINT = 3, 16
+PATIENCE = 20.0
+"""The seconds after which nobody seems to look any more."""
+
+
+class Afterthought:
+    """Everything that is worked out of one finished match, as long as somebody asks for it."""
+
+    def __init__(self, live: Live, workers: Workers, data: bytes, moments: int) -> None:
+        self.live = live
+        self.workers = workers
+        people = [seat for seat in live.seats if seat not in live.bots]
+        self.seats = people or list(live.match.seats)
+        self.data = data
+        self.moments = moments
+        self.told: asyncio.Task[bytes] = asyncio.create_task(
+            workers.debrief(data, is_foreign=live.is_foreign)
+        )
+        self.exact: dict[int, float] = {}
+        self.played: dict[int, Played] = {}
+        self.points: list[TurningPoint] = []
+        self.done = 0
+        self.total = LOTS * self.moments + POINTS
+        self._asked = time.monotonic()
+        self._work: asyncio.Task[None] | None = None
+
+    def hindsight(self) -> Hindsight:
+        """Return what is known by now, and go on working it out."""
+        self._asked = time.monotonic()
+        if self.done < self.total and (self._work is None or self._work.done()):
+            self._work = asyncio.create_task(self._go_on())
+        chances = self.chances()
+        return Hindsight(
+            seat=self.live.match.seats[0],
+            chances=tuple(chances),
+            points=tuple(self.points),
+            chart=self.chart(),
+            dice=worth_of_dice(self.live.match, chances),
+            done=self.done,
+            total=self.total,
+        )
+
+    def chances(self) -> list[WinningChance]:
+        found = [self._chance(moment) for moment in range(self.moments)]
+        return [*(each for each in found if each), last_chance(self.live.match)]
+
+    def _chance(self, moment: int) -> WinningChance | None:
+        if moment in self.exact:
+            return WinningChance(moment=moment, share=self.exact[moment])
+        played = self.played.get(moment)
+        return chance(moment, played) if played else None
+
+    def chart(self) -> Chart | None:
+        """Set the match beside those that bots played from its beginning."""
+        match, told = self.live.match, self.live.match.game.debrief
+        played = self.played.get(0)
+        if told is None or match.outcome is None or not played or not played.figures:
+            return None
+        own = round(match.outcome.metrics[told.metric])
+        values = [round(figure) for figure in played.figures]
+        low, high = min(own, *values), max(own, *values)
+        shares = tuple(values.count(value) / len(values) for value in range(low, high + 1))
+        mark = Mark(value=own, text=say("mark-yours"), actual=True)
+        title = say("chart-bots", games=len(values))
+        return Chart(id=told.metric, title=title, low=low, chances=shares, marks=(mark,))
+
+    # ------------------------------------------------------------------ working
+
+    async def _go_on(self) -> None:
+        while self.done < self.total and time.monotonic() - self._asked < PATIENCE:
+            lot, moment = divmod(self.done, self.moments)
+            if lot < LOTS:
+                await self._play_on(moment, lot)
+            else:
+                await self._point(self.done - LOTS * self.moments)
+            self.done += 1
+
+    async def _play_on(self, moment: int, lot: int) -> None:
+        if moment in self.exact:
+            return
+        found = await self.workers.chance_at(self.data, moment, GAMES_A_LOT, lot)
+        if isinstance(found, Played):
+            before = self.played.get(moment, Played())
+            self.played[moment] = before.with_more(found)
+        else:
+            self.exact[moment] = found
+
+    async def _point(self, place: int) -> None:
+        largest = largest_changes(self.chances(), POINTS)
+        if place < len(largest):
+            moment, change = largest[place]
+            self.points.append(
+                await self.workers.point_at(self.data, moment, change, self.seats, GAMES_A_POINT)
+            )
+
+    def stop(self) -> None:
+        self.told.cancel()
+        if self._work is not None:
+            self._work.cancel()
+
+
+async def afterthought(live: Live, workers: Workers) -> Afterthought:
+    """Return the afterthought of a match that is over; it is one for all who look."""
+    if not live.match.is_over:
+        raise refused("while-it-runs", FORBIDDEN)
+    async with live.lock:
+        if live.afterthought is None:
+            data = await asyncio.to_thread(save, live.match)
+            moments = await asyncio.to_thread(moments_of, live.match)
+            live.afterthought = Afterthought(live, workers, data, len(moments))
+    return live.afterthought
+
+
+async def told(live: Live, workers: Workers) -> bytes:
+    found = await afterthought(live, workers)
+    if found.told.done() and (found.told.cancelled() or found.told.exception()):
+        live.afterthought = None
+        found = await afterthought(live, workers)
+    return await asyncio.shield(found.told)
+
+
+async def seen(live: Live, workers: Workers) -> bytes:
+    found = await afterthought(live, workers)
+    return await asyncio.to_thread(renderer_for(live.match).part, found.hindsight())

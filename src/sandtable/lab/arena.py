@@ -10,9 +10,9 @@ from itertools import product
 
 import msgspec
 
-from sandtable.engine.errors import BadInputError
 from sandtable.engine.game import Setup
 from sandtable.engine.match import AnyGame
+from sandtable.engine.misfits import misfit
 from sandtable.lab.simulate import Progress, Report, simulate
 from sandtable.players.registry import quick_players, seats_for
 
@@ -47,9 +47,13 @@ def arena(
     jobs: int = 1,
     progress: Progress | None = None,
 ) -> Meeting:
-    """Play `games` matches of every pairing of the players named, or of all that are quick."""
+    """Play `games` matches of every pairing of the players named, or of all that are quick.
+
+    An interrupted arena reports the matches that are done.
+    """
     who = players or quick_players(game)
-    seatings = list(product(*(sitting(game, who, seat) for seat in game.seats)))
+    held = game.seats_in(game.checked(setup))
+    seatings = list(product(*(sitting(game, who, seat) for seat in held)))
     reports: list[Report] = []
     for number, names in enumerate(seatings):
 
@@ -57,10 +61,18 @@ def arena(
             if progress is not None:
                 progress(int(before + done), len(seatings) * games)
 
-        seats = dict(zip(game.seats, names, strict=True))
-        reports.append(
-            simulate(game, setup, players=seats, games=games, seed=seed, jobs=jobs, progress=tell)
-        )
+        seats = dict(zip(held, names, strict=True))
+        try:
+            reports.append(
+                simulate(
+                    game, setup, players=seats, games=games, seed=seed, jobs=jobs, progress=tell
+                )
+            )
+        except KeyboardInterrupt:
+            if not reports:
+                raise
+        if sum(report.games for report in reports) < (number + 1) * games:
+            break
     return Meeting(
         game=game.id,
         scenario=setup.scenario,
@@ -75,8 +87,7 @@ def sitting(game: AnyGame, players: Sequence[str], seat: str) -> list[str]:
     """Return the players that may hold a seat."""
     found = [player for player in players if seat in seats_for(game, player)]
     if not found:
-        msg = f"In {game.id}, {', '.join(players)} does not play {seat}; name another player too."
-        raise BadInputError(msg)
+        raise misfit("nobody-plays", game=game.id, players=", ".join(players), seat=seat)
     return found
 
 
@@ -84,7 +95,7 @@ def standings(game: AnyGame, reports: Sequence[Report]) -> list[Standing]:
     """Seat by seat what each player won against all it met."""
     return [
         standing(seat, player, [r for r in reports if r.players[seat] == player])
-        for seat in game.seats
+        for seat in (reports[0].players if reports else ())
         for player in dict.fromkeys(report.players[seat] for report in reports)
     ]
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from sandtable.engine.match import AnyGame
 
-INDEX = {"rules.toml", "rulings.toml"}
+INDEX = {"rules.toml", "rulings.toml", "briefing.toml"}
 NAMES = ("id", "name", "ship", "zone")
 
 

@@ -6,6 +6,7 @@ Every failure becomes a match file that can be replayed.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -75,17 +76,20 @@ def fuzz(
 ) -> FuzzReport:
     """Play until `games` matches or `minutes` are over, whichever comes first.
 
-    `progress` gets how far it has come, of how much: matches, or seconds without `games`.
+    `progress` gets how far it has come, of how much: matches, or seconds without `games`. An
+    interrupted run reports what it has done.
     """
     report, started = FuzzReport(game=game.id, seed=seed), perf_counter()
     limit = float("inf") if minutes is None else minutes * 60
     number = 0
-    while (games is None or number < games) and report.seconds < limit:
-        fuzz_match(game, derive(seed_from(seed), str(number)), number, report, out, wish or Wish())
-        number += 1
-        report.seconds = round(perf_counter() - started, 2)
-        if progress is not None:
-            progress(*((number, games) if games else (min(report.seconds, limit), limit)))
+    with suppress(KeyboardInterrupt):
+        while (games is None or number < games) and report.seconds < limit:
+            one = derive(seed_from(seed), str(number))
+            fuzz_match(game, one, number, report, out, wish or Wish())
+            number += 1
+            report.seconds = round(perf_counter() - started, 2)
+            if progress is not None:
+                progress(*((number, games) if games else (min(report.seconds, limit), limit)))
     return report
 
 

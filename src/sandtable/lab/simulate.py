@@ -7,10 +7,11 @@ whole numbers: the figures are the same for any number of processes.
 from __future__ import annotations
 
 import os
+import signal
 import sys
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from functools import partial
 from math import sqrt
 from multiprocessing import get_context
@@ -26,8 +27,15 @@ from sandtable.engine.dice import SeededDice, derive, seed_from
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.game import Outcome, Setup, find_game
 from sandtable.engine.match import AnyGame
-from sandtable.players.registry import checked_player, default_player, make_player
+from sandtable.players.registry import (
+    checked_player,
+    checked_seat,
+    default_player,
+    make_player,
+)
 
+AHEAD = 4
+"""Blocks under way for each process."""
 BLOCK_SECONDS = 0.05
 NOBODY = "draw"
 
@@ -117,26 +125,33 @@ def simulate(
 ) -> Report:
     """Play `games` matches in `jobs` processes; `progress` gets how many are done, of how many.
 
-    Seats that `players` leaves out are held by the game's default bot.
+    Seats that `players` leaves out are held by the game's default bot. An interrupted run reports
+    the matches that are done.
     """
-    batch = Batch(game.id, game.checked(setup), seats_of(game, players or {}), seed)
+    setup = game.checked(setup)
+    batch = Batch(game.id, setup, seats_of(game, setup, players or {}), seed)
     started = perf_counter()
     tally = Tally()
-    for part in play_in_blocks(game, batch, games, jobs):
-        tally.include(part)
-        if progress is not None:
-            progress(tally.games, games)
+    try:
+        for part in play_in_blocks(game, batch, games, jobs):
+            tally.include(part)
+            if progress is not None:
+                progress(tally.games, games)
+    except KeyboardInterrupt:
+        if not tally.games:
+            raise
     return report(batch, tally, perf_counter() - started)
 
 
-def seats_of(game: AnyGame, players: Mapping[str, str]) -> dict[str, str]:
+def seats_of(game: AnyGame, setup: Setup, players: Mapping[str, str]) -> dict[str, str]:
     """Return who holds each seat, or say which seat or player does not exist."""
     for seat in players:
-        if seat not in game.seats:
-            msg = f"{game.id} has no seat called {seat}; it has {', '.join(game.seats)}."
-            raise SandtableError(msg)
+        checked_seat(game, seat)
     default = default_player(game)
-    return {seat: checked_player(game, players.get(seat, default), seat) for seat in game.seats}
+    return {
+        seat: checked_player(game, players.get(seat, default), seat)
+        for seat in game.seats_in(setup)
+    }
 
 
 def play_in_blocks(game: AnyGame, batch: Batch, games: int, jobs: int) -> Iterator[Tally]:
@@ -151,7 +166,18 @@ def play_in_blocks(game: AnyGame, batch: Batch, games: int, jobs: int) -> Iterat
         return
     workers = min(jobs, len(blocks))
     with ProcessPoolExecutor(workers, pool_context(), set_worker, (batch,)) as pool:
-        yield from pool.map(worker_block, blocks)
+        yield from in_order(pool, blocks, AHEAD * workers)
+
+
+def in_order(pool: ProcessPoolExecutor, blocks: list[range], most: int) -> Iterator[Tally]:
+    """Play blocks in a pool, with so many under way that an interruption need not wait long."""
+    waiting: deque[Future[Tally]] = deque()
+    for block in blocks:
+        if len(waiting) >= most:
+            yield waiting.popleft().result()
+        waiting.append(pool.submit(worker_block, block))
+    while waiting:
+        yield waiting.popleft().result()
 
 
 def table(game: AnyGame, batch: Batch) -> AnyGame:
@@ -225,6 +251,8 @@ _work: list[Callable[[range], Tally]] = []
 
 
 def set_worker(batch: Batch) -> None:
+    """Prepare a worker; the process that started it decides what an interruption does."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     _work[:] = [partial(play_block, table(find_game(batch.game), batch), batch)]
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.dice import Dice
-from sandtable.engine.errors import BadInputError
 from sandtable.engine.game import Player
 from sandtable.engine.match import AnyGame
+from sandtable.engine.misfits import misfit
 from sandtable.players.random import RandomPlayer
 from sandtable.players.search import SearchPlayer
 
@@ -33,11 +33,16 @@ def default_player(game: AnyGame) -> str:
     return player_names(game)[0]
 
 
+def checked_seat(game: AnyGame, seat: str) -> str:
+    if seat not in game.seats:
+        raise misfit("no-such-seat", game=game.id, seat=seat, those=", ".join(game.seats))
+    return seat
+
+
 def checked_name(game: AnyGame, name: str) -> str:
     if name not in player_names(game):
-        known = ", ".join(player_names(game))
-        msg = f"{game.id} has no player called {name}; it has {known}."
-        raise BadInputError(msg)
+        those = ", ".join(player_names(game))
+        raise misfit("no-such-player", game=game.id, player=name, those=those)
     return name
 
 
@@ -45,8 +50,7 @@ def checked_player(game: AnyGame, name: str, seat: str) -> str:
     """Return the name of a player that exists and may sit there."""
     if seat not in seats_for(game, name):
         seats = ", ".join(seats_for(game, name))
-        msg = f"In {game.id}, {name} plays {seats} and not {seat}."
-        raise BadInputError(msg)
+        raise misfit("not-in-that-seat", game=game.id, player=name, seats=seats, seat=seat)
     return checked_name(game, name)
 
 

@@ -8,6 +8,7 @@ others are tried on more tables, until one is left.
 
 from __future__ import annotations
 
+from collections.abc import Generator, Iterator
 from typing import Any
 
 import msgspec
@@ -46,6 +47,7 @@ class SearchPlayer:
         self.maker, self.how = bot, how
         makers = how.makers or (bot,) * how.plans
         self.plans = [Plan(self.seed(), maker) for maker in makers]
+        self.left = self.plans
         self.plan, self.thought = self.plans[0], NEVER
         self.bot = self.follow(self.plan)
 
@@ -58,11 +60,23 @@ class SearchPlayer:
         return plan.maker(self.box, self.seat, SeededDice(plan.seed))
 
     def answer(self, known: Any, decision: Decision) -> Answer:
-        if self.will_think(known, decision):
-            self.thought = self.moment(known)
-            self.plan = self.best_plan(known)
-            self.forget()
+        for _ in self.thinking(known, decision):
+            pass
         return self.bot.answer(known, decision)
+
+    def thinking(self, known: Any, decision: Decision) -> Generator[float]:
+        """Think if it is time to, and tell after each bit which share is done.
+
+        A caller that stops half way gets the plan that has fared best so far.
+        """
+        if not self.will_think(known, decision):
+            return
+        self.thought = self.moment(known)
+        try:
+            yield from self.plans_tried(known)
+        finally:
+            self.plan = max(self.left, key=lambda plan: plan.won / max(plan.tried, 1))
+            self.forget()
 
     def will_think(self, known: Any, decision: Decision) -> bool:
         return decision.id == self.how.decision and self.thought != self.moment(known)
@@ -75,17 +89,18 @@ class SearchPlayer:
         """Forget all but the plan, as when answers are taken back."""
         self.bot = self.follow(self.plan)
 
-    def best_plan(self, known: Any) -> Plan:
+    def plans_tried(self, known: Any) -> Iterator[float]:
         """Try all plans, the better half of them on half as many tables again, and so on."""
         for plan in self.plans:
             plan.won, plan.tried = 0.0, 0
-        left, tables = self.plans, self.how.tables
-        while len(left) > 1:
-            for _ in range(tables):
-                self.try_out(known, left)
-            left = sorted(left, key=lambda plan: -plan.won)[: (len(left) + 1) // 2]
-            tables += (tables + 1) // 2
-        return left[0]
+        self.left, tables, games = self.plans, self.how.tables, 0
+        in_all = sum(many * on for many, on in rounds(len(self.plans), tables))
+        for many, on in rounds(len(self.plans), tables):
+            for _ in range(on):
+                self.try_out(known, self.left)
+                games += many
+                yield games / in_all
+            self.left = sorted(self.left, key=lambda plan: -plan.won)[: (many + 1) // 2]
 
     def try_out(self, known: Any, plans: list[Plan]) -> None:
         """Play one table to the end once for every plan."""
@@ -119,3 +134,11 @@ class SearchPlayer:
 
     def seed(self) -> bytes:
         return bytes(self.dice.roll(BYTE) - 1 for _ in range(SEED_LENGTH))
+
+
+def rounds(plans: int, tables: int) -> Iterator[tuple[int, int]]:
+    """Return how many plans are tried in each round, and on how many tables."""
+    while plans > 1:
+        yield plans, tables
+        plans = (plans + 1) // 2
+        tables += (tables + 1) // 2

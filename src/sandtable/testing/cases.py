@@ -14,7 +14,7 @@ from sandtable.engine.dice import Dice, SeededDice, derive, seed_from
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.game import OptionKind, Setup
 from sandtable.engine.match import AnyGame, Match
-from sandtable.engine.scene import prompt_for
+from sandtable.engine.prompts import prompt_for
 
 Options = Mapping[str, bool | int | str]
 
@@ -146,7 +146,7 @@ def snapshot(match: Match) -> tuple[object, ...]:
 def digest(match: Match) -> str:
     """A fingerprint of all that a match has become."""
     parts = [repr(part) for part in snapshot(match)]
-    parts += [repr(msgspec.json.encode(match.scene(s))) for s in (*match.game.seats, None)]
+    parts += [repr(msgspec.json.encode(match.scene(s))) for s in (*match.seats, None)]
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()
 
 

@@ -21,17 +21,24 @@ from sandtable.testing.cases import plain_cases, some_answer, stride, up_to
 
 
 class Golden(NamedTuple):
-    """A match that is kept: scenario, options and the seed of dice and players."""
+    """A match that is kept: scenario, options and the seed of dice and players.
+
+    One with a `reach` is told for so many answers only. A `label` tells several of one scenario
+    apart.
+    """
 
     game: AnyGame
     folder: Path
     scenario: str
     seed: int = 1
     options: Mapping[str, bool] = {}
+    reach: int = 0
+    label: str = ""
 
     @property
     def path(self) -> Path:
-        return self.folder / f"{self.scenario}-{self.seed}.txt"
+        name = "-".join(filter(None, [self.scenario, self.label]))
+        return self.folder / f"{name}-{self.seed}.txt"
 
     def text(self) -> str:
         told = story if is_long(self.game) else playthrough
@@ -39,7 +46,7 @@ class Golden(NamedTuple):
 
     def remake(self) -> None:
         self.folder.mkdir(exist_ok=True)
-        for old in self.folder.glob(f"{self.scenario}-[0-9]*.txt"):
+        for old in self.folder.glob(f"{self.path.stem.rpartition('-')[0]}-[0-9]*.txt"):
             old.unlink()
         self.path.write_text(self.text(), "utf-8")
 
@@ -53,7 +60,7 @@ def played(golden: Golden) -> Iterator[tuple[Match, Decision | None]]:
     match = Match(golden.game, setup, seed_from(golden.seed))
     dice = SeededDice(derive(seed_from(golden.seed), "golden"))
     yield match, None
-    while not match.is_over:
+    while not match.is_over and (not golden.reach or len(match.inputs) < golden.reach):
         decision = match.pending[up_to(len(match.pending), dice)]
         match.submit(decision.seat, some_answer(decision, dice))
         yield match, decision
@@ -68,7 +75,7 @@ def playthrough(golden: Golden) -> Iterator[str]:
             yield answered(match, decision, match.game.texts(decision.ask, "en"))
         yield from (happened(match, event) for event in match.log[told:])
         told = len(match.log)
-        for seat in match.game.seats:
+        for seat in match.seats:
             view = condensed(match.scene(seat), in_english(match))
             if seen.get(seat) != view:
                 yield f"view {seat}: {view}"
@@ -91,7 +98,7 @@ def story(golden: Golden) -> Iterator[str]:
             line = happened(match, event)
             rest.update(msgspec.json.encode(event))
             if isinstance(event, PhaseBegan):
-                for seat in match.game.seats:
+                for seat in match.seats:
                     rest.update(condensed(match.scene(seat), repr).encode())
                 yield f"{line}  ({rest.hexdigest()[:8]})"
             elif event.seen_by is None:

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from sandtable.engine.decisions import IllegalAnswerError
 from sandtable.engine.dice import seed_from
-from sandtable.engine.events import DieThrown, Rolled
+from sandtable.engine.events import DieThrown, Rolled, dice_of
 from sandtable.engine.inputs import Checkpoint, Past
-from sandtable.engine.match import Match, dice_of
+from sandtable.engine.match import Match
 from sandtable.engine.rolls import Roll
 from sandtable.testing.cases import ask_of, refusal, wrong_answers
 
@@ -69,7 +69,7 @@ def leaks(match: Match, seed: str) -> list[str]:
     if start is None:
         return []
     found = []
-    for seat in (*match.game.seats, None):
+    for seat in (*match.seats, None):
         twin = imagine(match, seat, start, seed)
         if twin is not None and gets(match, seat, here(match, start)) != gets(
             twin, seat, here(twin, 0 if match.game.resample else start)
@@ -85,7 +85,7 @@ def here(match: Match, start: int) -> int:
 def is_varied(match: Match, seed: str) -> bool:
     """Return whether there was anything hidden to vary here."""
     start = since_revelation(match)
-    twins = [] if start is None else [imagine(match, s, start, seed) for s in match.game.seats]
+    twins = [] if start is None else [imagine(match, s, start, seed) for s in match.seats]
     return any(twin is not None and twin.state != match.state for twin in twins)
 
 
@@ -110,7 +110,7 @@ def told_dice(match: Match, *, after: int = 0) -> list[str]:
             continue
         found += [
             f"{seat} saw die {number + 1} after {len(match.inputs)} answers"
-            for seat in (*match.game.seats, None)
+            for seat in (*match.seats, None)
             if event.may_be_seen_by(seat) and twin.known(seat) == match.known(seat)
         ]
     return found

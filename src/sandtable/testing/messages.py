@@ -4,7 +4,7 @@ A message is used when
 - its key stands in the source as a string of its own,
 - or the source builds it in the arguments of `say`, as in `say(f"unit-{unit}")`,
 - or it belongs to an event (`BombersDowned`: bombers-downed), a phase (phase-…), a seat (seat-…)
-  or a bot (player-…),
+  or a bot (player-…), or to a row of the debriefing (time-…),
 - or it words a column (column-…) or the rows (row-…) of a table,
 - or it names a modifier (drm-…: the first argument of `Modifier`) or the object of a roll (about-…:
   any string of the source that is built or written like it),
@@ -26,7 +26,7 @@ from fluent.syntax import ast as ftl
 from sandtable.engine.events import Event, kebab
 from sandtable.engine.match import AnyGame
 from sandtable.engine.misfits import ENGINE
-from sandtable.engine.printed import packaged
+from sandtable.engine.packaged import packaged
 
 LANGUAGES = ("es", "en")
 HOLE = "[a-z0-9_]+"
@@ -135,7 +135,8 @@ def due(game: AnyGame) -> set[str]:
     tables = game.tables(game.printed_box)
     columns = {f"column-{name}" for t in tables.values() for name in t.columns}
     named = columns - {f"column-{name}" for name in (*tables, "")}
-    said = spoken | phases | seats | modifiers(game.package) | named
+    rows = {f"time-{row}" for row in (game.debrief.rows if game.debrief else ())}
+    said = spoken | phases | seats | modifiers(game.package) | named | rows
     return said | {"game-title", "game-blurb"}
 
 

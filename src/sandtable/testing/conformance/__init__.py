@@ -7,7 +7,10 @@ game = GAME
 from __future__ import annotations
 
 from sandtable.testing.conformance.bots import BotKit
+from sandtable.testing.conformance.briefings import BriefingKit
+from sandtable.testing.conformance.debriefings import DebriefingKit
 from sandtable.testing.conformance.goldens import GoldenKit
+from sandtable.testing.conformance.lessons import LessonKit
 from sandtable.testing.conformance.overrides import OverrideKit
 from sandtable.testing.conformance.play import PlayKit
 from sandtable.testing.conformance.reworded import RewordedKit
@@ -34,6 +37,9 @@ class ConformanceKit(
     TextKit,
     RewordedKit,
     BotKit,
+    BriefingKit,
+    DebriefingKit,
+    LessonKit,
     GoldenKit,
 ):
     """Everything that every game must do. Derive a class, and give it the game."""

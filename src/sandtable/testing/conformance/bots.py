@@ -18,7 +18,7 @@ def played(case: Case, bot: str, seed: bytes) -> Match:
     game, match = case.game, Match(case.game, Setup(case.scenario), seed)
     players = {
         seat: make_player(game, match.box, seat, bot, SeededDice(derive(seed, seat)))
-        for seat in game.seats
+        for seat in match.seats
     }
     while not match.is_over:
         decision = match.pending[0]

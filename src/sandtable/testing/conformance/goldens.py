@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 from typing import ClassVar
 
-from sandtable.engine.match import phases_of
+from sandtable.engine.events import phases_of
 from sandtable.testing.cases import plain_cases
 from sandtable.testing.conformance.kit import Kit
 from sandtable.testing.golden import Golden, played
@@ -15,22 +15,30 @@ from sandtable.testing.golden import Golden, played
 LARGEST = 50_000
 COMMAND = "python -m sandtable.testing.remake"
 
+Chosen = tuple[int, Mapping[str, bool]] | tuple[int, Mapping[str, bool], int]
+"""A seed, options, and perhaps a number of answers."""
+
 
 class GoldenKit(Kit):
     """One match of every scenario is kept, in `golden/` beside the tests, and played as it was.
 
-    `chosen` gives a seed and options where the plain match with seed 1 leaves a chapter out.
+    `chosen` gives a seed and options where the plain match with seed 1 leaves a chapter out, and
+    perhaps how many answers of a long match are told. `variants` are kept besides: by a label the
+    scenario, seed, options and answers.
     """
 
-    chosen: ClassVar[Mapping[str, tuple[int, Mapping[str, bool]]]] = {}
+    chosen: ClassVar[Mapping[str, Chosen]] = {}
+    variants: ClassVar[Mapping[str, tuple[str, int, Mapping[str, bool], int]]] = {}
 
     @classmethod
     def goldens(cls) -> list[Golden]:
         folder = cls.folder() / "golden"
-        return [
+        kept = [
             Golden(cls.game, folder, case.scenario, *cls.chosen.get(case.scenario, ()))
             for case in plain_cases(cls.game)
         ]
+        more = [Golden(cls.game, folder, *how, label) for label, how in cls.variants.items()]
+        return kept + more
 
     @classmethod
     def parameters(cls) -> Mapping[str, Sequence[object]]:

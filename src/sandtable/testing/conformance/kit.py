@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar
 
@@ -11,7 +11,7 @@ import pytest
 
 from sandtable.engine.match import AnyGame
 from sandtable.players.registry import RANDOM
-from sandtable.testing.cases import optional_cases, plain_cases
+from sandtable.testing.cases import Case, optional_cases, plain_cases
 
 
 class Kit:
@@ -22,6 +22,8 @@ class Kit:
     """
 
     game: ClassVar[AnyGame]
+    looked_at: ClassVar[tuple[str, ...]] = ()
+    """The scenarios to be played where others differ from them in figures alone; else all."""
 
     @classmethod
     def folder(cls) -> Path:
@@ -34,8 +36,14 @@ class Kit:
                 metafunc.parametrize(name, values, ids=str)
 
     @classmethod
+    def cases(cls, of: Callable[[AnyGame], list[Case]]) -> list[Case]:
+        """Return the cases of the scenarios that are looked at."""
+        wanted = cls.looked_at
+        return [case for case in of(cls.game) if not wanted or case.scenario in wanted]
+
+    @classmethod
     def parameters(cls) -> Mapping[str, Sequence[object]]:
-        plain, optional = plain_cases(cls.game), optional_cases(cls.game)
+        plain, optional = cls.cases(plain_cases), cls.cases(optional_cases)
         return {
             "case": plain,
             "optional_case": optional,

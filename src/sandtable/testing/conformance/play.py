@@ -23,8 +23,7 @@ def some_of(offered: list[str | int], case: Case) -> list[str | int]:
 
 
 def faces_of(event: Rolled | DieThrown) -> tuple[int, ...]:
-    several = event.faces if isinstance(event, Rolled) else ()
-    return several or (event.die,)
+    return event.faces or (event.die,)
 
 
 class PlayKit(Kit):
@@ -34,7 +33,7 @@ class PlayKit(Kit):
         for seed in (1, 2):
             for match in moments(case, seed):
                 for decision in match.pending:
-                    assert decision.seat in match.game.seats
+                    assert decision.seat in match.seats
                     if isinstance(decision, Number):
                         assert decision.low <= decision.suggested <= decision.high
                     else:
@@ -83,7 +82,7 @@ class PlayKit(Kit):
         for match in moments(case):
             before = snapshot(match)
             asked = {decision.seat for decision in match.pending}
-            for seat in ({*match.game.seats} - asked) | {"nobody"}:
+            for seat in ({*match.seats} - asked) | {"nobody"}:
                 assert refusal(match, seat, "anything")
             assert snapshot(match) == before
 
@@ -101,7 +100,7 @@ class PlayKit(Kit):
     def test_looking_changes_nothing(self, case: Case) -> None:
         for match in moments(case):
             before = snapshot(match)
-            for seat in (*match.game.seats, None):
+            for seat in (*match.seats, None):
                 match.scene(seat)
                 match.known(seat)
                 match.log_for(seat)

@@ -15,7 +15,7 @@ from sandtable.engine.events import (
     SeedCommitted,
     SeedRevealed,
 )
-from sandtable.engine.printed import packaged
+from sandtable.engine.packaged import packaged
 from sandtable.engine.rules import homes_in
 from sandtable.lab.coverage import rules_tested
 from sandtable.testing.cases import Case, is_accepted, moments

@@ -14,13 +14,20 @@ class SceneKit(Kit):
         """A board may come and go; under one name it is always the same."""
         first: dict[str, Board] = {}
         for match in moments(case):
-            for seat in match.game.seats:
+            for seat in match.seats:
                 for board in match.scene(seat).boards:
                     assert first.setdefault(board.id, board) == board
 
+    def test_every_tone_of_a_counter_is_in_the_palette(self, case: Case) -> None:
+        for match in moments(case):
+            known = match.game.palette.counters
+            for seat in match.seats:
+                for face in (piece.face for piece in match.scene(seat).pieces):
+                    assert not face.tone or {face.tone, f"{face.side}.{face.tone}"} & known.keys()
+
     def test_every_piece_and_option_points_at_a_space_that_exists(self, case: Case) -> None:
         for match in moments(case):
-            for seat in match.game.seats:
+            for seat in match.seats:
                 scene = match.scene(seat)
                 spaces = {(board.id, space.id) for board in scene.boards for space in board.spaces}
                 names = {space for _, space in spaces}

@@ -58,7 +58,7 @@ class AnyMatch(RuleBasedStateMachine):
         for _ in range(min(times, len(self.match.inputs))):
             self.match.undo()
 
-    @precondition(lambda self: self.match.inputs and len(self.match.game.seats) > 1)
+    @precondition(lambda self: self.match.inputs and len(self.match.seats) > 1)
     @rule(data=st.data())
     def undo_of_one_seat_works_or_changes_nothing(self, data: st.DataObject) -> None:
         seat = data.draw(st.sampled_from(self.match.inputs)).seat

@@ -53,7 +53,7 @@ class TextKit(Kit):
         texts = self.game.texts
         for match in moments(case):
             for language in m.LANGUAGES:
-                for seat in match.game.seats:
+                for seat in match.seats:
                     shown = str(plain(match.scene(seat), texts, language))
                     assert not re.search(r"\{\s*\$?[a-z][\w-]*\s*\}", shown)
 
@@ -65,6 +65,7 @@ class TextKit(Kit):
             for line in log.lines(match.game, match.box, match.log, language):
                 assert line.text.strip() == line.text
                 assert not re.search(r"\{\s*\$?[a-z][\w-]*\s*\}", line.text)
+                assert not re.search(r"[(\[{]'|\bNone\b|\bTrue\b|\bFalse\b", line.text)
 
     def test_names_of_games_scenarios_options_and_rules_are_in_both_languages(self) -> None:
         known = self.game

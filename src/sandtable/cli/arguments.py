@@ -9,27 +9,26 @@ import typer
 
 Language = Literal["es", "en"]
 
-GameId = Annotated[
-    str, typer.Argument(metavar="GAME", help="The game's id; `sandtable games` lists them.")
-]
-MatchFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved match.")]
+INTERRUPTED = 130
+"""The exit code of a command that was stopped from the keyboard."""
+
+GameId = Annotated[str, typer.Argument(metavar="GAME")]
+MatchFile = Annotated[Path, typer.Argument(metavar="FILE")]
 Scenario = Annotated[
     str | None,
-    typer.Option(metavar="ID|FILE.toml", help="A scenario of the game, or one of your own."),
+    typer.Option(metavar="ID|FILE.toml"),
 ]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="An optional rule; may be repeated."),
+    typer.Option("--option", metavar="NAME=VALUE"),
 ]
 Components = Annotated[
     Path | None,
-    typer.Option(metavar="FILE.toml", help="Your own values for tables, scenarios and so on."),
+    typer.Option(metavar="FILE.toml"),
 ]
-Seed = Annotated[
-    str | None, typer.Option(metavar="TEXT", help="The seed of the dice; by default a random one.")
-]
+Seed = Annotated[str | None, typer.Option(metavar="TEXT")]
 Lang = Annotated[
     Language | None,
-    typer.Option("--lang", help="Language; by default that of your environment."),
+    typer.Option("--lang"),
 ]
-Json = Annotated[bool, typer.Option("--json", help="Print one JSON value for programs.")]
+Json = Annotated[bool, typer.Option("--json")]

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import typer
 
+from sandtable.cli.arguments import Lang
 
-def bench() -> None:
+
+def bench(lang: Lang = None) -> None:
     """Run the benchmarks of a source checkout and print one table."""
     import subprocess
     import sys
 
-    from sandtable.engine.errors import BadInputError
+    from sandtable.cli.words import refusal
     from sandtable.lab.checkout import checkout
 
     root = checkout()
     if root is None or not (root / "bench").is_dir():
-        msg = "There is no bench/ here: the benchmarks are part of a source checkout."
-        raise BadInputError(msg)
+        raise refusal("no-bench")
     done = subprocess.run([sys.executable, "-m", "bench"], cwd=root, check=False)
     raise typer.Exit(done.returncode)

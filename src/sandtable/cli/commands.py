@@ -11,12 +11,16 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
+from sandtable.cli.arguments import INTERRUPTED
+from sandtable.cli.help import SpokenCommand, framed, misuse, spoken
+from sandtable.cli.words import language_in, refusal, trouble, words
 from sandtable.engine.errors import SandtableError
 
 COMMANDS = (
     "play",
     "serve",
     "games",
+    "brief",
     "rules",
     "simulate",
     "arena",
@@ -29,7 +33,6 @@ COMMANDS = (
 )
 
 MISUSED = 2
-INTERRUPTED = 130
 
 
 class LazyGroup(TyperGroup):
@@ -40,11 +43,15 @@ class LazyGroup(TyperGroup):
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         if cmd_name not in COMMANDS:
-            return None
+            raise refusal("no-command", name=cmd_name)
         module = import_module(f"sandtable.cli.{cmd_name}")
         command = typer.Typer(add_completion=False, rich_markup_mode=None)
-        command.command(cmd_name)(getattr(module, cmd_name))
-        return typer.main.get_command(command)
+        command.command(cmd_name, cls=SpokenCommand)(getattr(module, cmd_name))
+        return spoken(typer.main.get_command(command), cmd_name, ctx.obj)
+
+    def get_help(self, ctx: Any) -> str:
+        self.help = words("about", ctx.obj)
+        return framed(super().get_help(ctx), ctx.obj)
 
 
 app = typer.Typer(
@@ -54,24 +61,27 @@ app = typer.Typer(
 
 @app.callback()
 def sandtable() -> None:
-    """Printed wargames as software in which every rule can be found by its number."""
+    """Play, study and solve printed wargames."""
 
 
 def run(arguments: Sequence[str]) -> int:
     """Run one command and return its exit code; bad input gets one sentence on standard error."""
+    language = language_in(arguments)
+    how = {"prog_name": "sandtable", "standalone_mode": False, "obj": language}
     try:
-        code = app(list(arguments) or ["--help"], prog_name="sandtable", standalone_mode=False)
+        code = app(list(arguments) or ["--help"], **how)
     except typer.TyperException as error:
-        return misused(error.format_message())
+        return misused(misuse(error, language))
     except SandtableError as error:
-        return misused(str(error))
+        return misused(error.spoken(language))
     except ModuleNotFoundError as missing:
-        return misused(f"This needs {missing.name}: pip install 'sandtable[all]'")
+        return misused(words("needs-package", language, package=str(missing.name)))
     except BrokenPipeError:
         sys.stdout = open(os.devnull, "w")  # noqa: PTH123, SIM115  (nobody reads us any more)
         return 1
     except OSError as error:
-        return misused(f"{error.filename or 'A file'}: {error.strerror}.")
+        file, reason = str(error.filename), trouble(error)
+        return misused(words("file-trouble", language, file=file, reason=reason))
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     return code if isinstance(code, int) else 0

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from sandtable.cli.arguments import Components, GameId, Json, Options, Scenario, Seed
+from sandtable.cli.arguments import Components, GameId, Json, Lang, Options, Scenario, Seed
 
 if TYPE_CHECKING:
     from sandtable.engine.match import AnyGame
     from sandtable.lab.fuzz import FuzzReport, Wish
 
-Minutes = Annotated[float | None, typer.Option(min=0, help="Stop after this many minutes.")]
-Games = Annotated[int | None, typer.Option(min=1, help="Stop after this many matches.")]
-Out = Annotated[Path, typer.Option(metavar="DIR", help="Folder for the match files of failures.")]
+Minutes = Annotated[float | None, typer.Option(min=0)]
+Games = Annotated[int | None, typer.Option(min=1)]
+Out = Annotated[Path, typer.Option(metavar="DIR")]
 
 
 def fuzz(
@@ -27,6 +27,7 @@ def fuzz(
     components: Components = None,
     seed: Seed = None,
     out: Out = Path("fuzz"),
+    lang: Lang = None,
     json: Json = False,
 ) -> None:
     """Play at random to find faults.
@@ -39,6 +40,7 @@ def fuzz(
     """
     from sandtable.cli.output import print_json, progress_bar
     from sandtable.cli.setups import new_seed
+    from sandtable.cli.words import language_of
     from sandtable.engine.game import find_game
     from sandtable.lab.fuzz import fuzz
 
@@ -56,7 +58,7 @@ def fuzz(
             wish=wish,
             progress=progress,
         )
-    print_json(report) if json else show(report)
+    print_json(report) if json else show(report, language_of(lang))
     raise typer.Exit(1 if report.failures else 0)
 
 
@@ -70,14 +72,18 @@ def wish_from(
     return Wish(setup.scenario if scenario else None, setup.options, setup.components)
 
 
-def show(report: FuzzReport) -> None:
+def show(report: FuzzReport, language: str) -> None:
+    from sandtable.cli.words import words
+
     for failure in report.failures:
-        print(f"Match {failure.match}: {failure.says}")
+        print(words("fault", language, match=failure.match, says=failure.says))
         print(f"  sandtable replay {failure.file}")
-    found = f"{len(report.failures)} faults" if report.failures else "no fault"
-    print(f"{report.game}, seed {report.seed}: {found} in {report.seconds:g} s")
-    print(
-        f"{report.matches} matches, {report.answers} answers, {report.refused} refused, "
-        f"{report.undone} undone, {report.reloaded} reloaded, {report.forked} forked, "
-        f"{report.refused_setups} set-ups refused"
-    )
+    told = {"game": report.game, "seed": report.seed, "seconds": f"{report.seconds:g}"}
+    print(words("faults", language, faults=len(report.failures), **told))
+    counts = {
+        name: getattr(report, name)
+        for name in (
+            "matches", "answers", "refused", "undone", "reloaded", "forked", "refused_setups"
+        )
+    }  # fmt: skip
+    print(words("fuzzed", language, **counts))

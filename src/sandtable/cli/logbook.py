@@ -25,8 +25,8 @@ def log_line(match: Match, event: Event, language: str) -> Line:
     if shown.kind == "heading":
         return Line.assemble(("\n" + shown.text, "bold"), cited(shown.rule))
     if isinstance(event, DieThrown):
-        face = face_of(event.die, event.sides)
-        return Line.assemble("  ", face, f" {shown.text}", cited(shown.rule))
+        faces = [face_of(face, event.sides) for face in event.faces or (event.die,)]
+        return Line.assemble("  ", *faces, f" {shown.text}", cited(shown.rule))
     return Line.assemble(f"  {shown.text}", cited(shown.rule))
 
 

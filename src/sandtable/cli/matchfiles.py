@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import msgspec
 
+from sandtable.cli.words import refusal, words
 from sandtable.engine.decisions import Choose, Decision, IllegalAnswerError
 from sandtable.engine.errors import BadInputError, SandtableError
 from sandtable.engine.events import Event
@@ -26,10 +27,18 @@ def record_from(data: bytes, file: Path) -> Record:
         for at, seed in record.reseeds.items():
             int(at), bytes.fromhex(seed)
     except (SandtableError, ValueError) as error:
-        reason = str(error).removeprefix("This is not a match file: ").rstrip(".")
-        msg = f"{file} is not a match file: {reason}."
-        raise BadInputError(msg) from error
+        raise in_file(file, error) from error
     return record
+
+
+def in_file(file: Path, error: Exception) -> BadInputError:
+    """Return what is wrong with a file, its name before the sentence."""
+
+    def spoken(said: Exception, language: str) -> str:
+        why = said.spoken(language) if isinstance(said, SandtableError) else str(said)
+        return f"{file}: {why}"
+
+    return BadInputError(spoken(error, "en"), error, spoken)
 
 
 def verdict_on(data: bytes, file: Path) -> Verdict:
@@ -49,11 +58,10 @@ def match_from(data: bytes, file: Path) -> Match:
     try:
         return load(data, game)
     except SandtableError as error:
-        msg = f"{file}: {error}"
-        raise BadInputError(msg) from error
+        raise in_file(file, error) from error
     except Exception as error:
-        msg = f"{file} is damaged: {type(error).__name__} {error}."
-        raise BadInputError(msg) from error
+        reason = f"{type(error).__name__} {error}"
+        raise refusal("file-damaged", file=str(file), reason=reason) from error
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -66,7 +74,7 @@ class Step(msgspec.Struct, frozen=True):
     events: list[Event]
 
 
-class StumbledError(SandtableError):
+class StumbledError(BadInputError):
     """A recorded answer cannot be played again."""
 
 
@@ -87,21 +95,27 @@ def fresh_match(record: Record, file: Path) -> Match:
     try:
         return taken_up(record, game, record.origin)
     except Exception as error:
-        msg = f"{file} cannot be set up: {error}"
-        raise BadInputError(msg) from error
+        raise refusal("file-not-set-up", file=str(file), reason=str(error)) from error
 
 
 def _submit(match: Match, given: Given, number: int) -> None:
     try:
         match.submit(given.seat, given.answer)
     except IllegalAnswerError as error:
-        why = match.game.texts(error.why, "en")
-        msg = f"Answer {number} ({given.answer}) is not legal there: {why}"
-        raise StumbledError(msg) from error
+        raise stumbled("answer-illegal", match, given, number, why=error.why) from error
     except Exception as error:
         reason = f"{type(error).__name__} {error}"
-        msg = f"Answer {number} ({given.answer}) makes the rules fail: {reason}."
-        raise StumbledError(msg) from error
+        raise stumbled("answer-fails", match, given, number, reason=reason) from error
+
+
+def stumbled(
+    key: str, match: Match, given: Given, number: int, **args: Text | str
+) -> StumbledError:
+    def said(args: Mapping[str, Text | str], language: str) -> str:
+        spoken = {name: match.game.texts(arg, language) for name, arg in args.items()}
+        return words(key, language, number=number, answer=str(given.answer), **spoken)
+
+    return StumbledError(said(args, "en"), args, said)
 
 
 def _answer(decision: Decision | None, given: Given) -> Text | str:

@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 What = Annotated[
     str | None,
-    typer.Argument(metavar="WHAT", help="What to work out; without it the command lists it."),
+    typer.Argument(metavar="WHAT"),
 ]
-Plan = Annotated[Path | None, typer.Option(metavar="FILE", help="A plan, as a TOML or JSON file.")]
-Saved = Annotated[Path | None, typer.Option("--match", metavar="FILE", help="A saved match.")]
+Plan = Annotated[Path | None, typer.Option(metavar="FILE")]
+Saved = Annotated[Path | None, typer.Option("--match", metavar="FILE")]
 Seat = Annotated[
     str | None,
-    typer.Option(help="The seat whose knowledge counts; by default the one that has to answer."),
+    typer.Option(),
 ]
 
 
@@ -66,11 +66,10 @@ def odds(
 
 
 def demand_odds(game: AnyGame) -> None:
-    from sandtable.engine.errors import BadInputError
+    from sandtable.cli.words import refusal
 
     if not game.odds:
-        msg = f"{game.id} has no exact odds."
-        raise BadInputError(msg)
+        raise refusal("no-odds-at-all", game=game.id)
 
 
 def list_studies(game: AnyGame, language: str) -> None:
@@ -109,7 +108,7 @@ def of_plan(
 def of_match(game: AnyGame, what: str | None, file: Path, seat: str | None) -> dict[str, Findings]:
     """Work out everything that the position has to offer, or one thing of it."""
     from sandtable.cli.play import resumed
-    from sandtable.engine.errors import BadInputError
+    from sandtable.cli.words import refusal
     from sandtable.engine.studies import PositionStudy
 
     match, _ = resumed(game, str(file))
@@ -119,29 +118,24 @@ def of_match(game: AnyGame, what: str | None, file: Path, seat: str | None) -> d
     found = {study.id: study.work_out(match.box, known, looking) for study in studies}
     made = {name: findings for name, findings in found.items() if findings is not None}
     if not made:
-        names = " or ".join(found)
-        msg = f"In {file} there is no {names} to work out for {looking}."
-        raise BadInputError(msg)
+        names = ", ".join(found)
+        raise refusal("nothing-to-work-out", file=str(file), names=names, seat=looking)
     return made
 
 
 def seat_for(game: AnyGame, wish: str | None, asked: list[str]) -> str:
-    from sandtable.engine.errors import BadInputError
+    from sandtable.players.registry import checked_seat
 
-    if wish is not None and wish not in game.seats:
-        msg = f"{game.id} has no seat called {wish}; it has {', '.join(game.seats)}."
-        raise BadInputError(msg)
-    return wish or next(iter(asked), game.seats[0])
+    return next(iter(asked), game.seats[0]) if wish is None else checked_seat(game, wish)
 
 
 def chosen(game: AnyGame, what: str | None, kind: type[Any]) -> list[Any]:
     """Return the studies of a kind that are meant, or say where to find which there are."""
-    from sandtable.engine.errors import BadInputError
+    from sandtable.cli.words import refusal
 
     fitting = [study for study in game.odds if isinstance(study, kind)]
     found = [study for study in fitting if what in (None, study.id)]
     if not found:
-        wanted = what or "anything"
-        msg = f"{game.id} cannot work out {wanted} from that file; see sandtable odds {game.id}."
-        raise BadInputError(msg)
+        key = "cannot-work-out" if what else "cannot-work-anything-out"
+        raise refusal(key, game=game.id, what=what or "")
     return found

@@ -11,7 +11,8 @@ from tempfile import NamedTemporaryFile
 import msgspec
 from platformdirs import user_data_path
 
-from sandtable.engine.errors import BadInputError, SandtableError
+from sandtable.cli.words import refusal
+from sandtable.engine.errors import SandtableError
 from sandtable.engine.game import Outcome
 from sandtable.engine.match import AnyGame
 from sandtable.engine.record import decode
@@ -49,8 +50,7 @@ def last_match(game: AnyGame) -> Path:
     for file in sorted(files, key=lambda file: file.stat().st_mtime_ns, reverse=True):
         if is_unfinished(file):
             return file
-    msg = f"There is no unfinished match of {game.id} to resume."
-    raise BadInputError(msg)
+    raise refusal("nothing-to-resume", game=game.id)
 
 
 def is_unfinished(file: Path) -> bool:
@@ -94,8 +94,9 @@ def copy_beside(file: Path) -> Path:
 
 def refuse_folder(file: Path) -> None:
     if file.is_dir():
-        msg = f"{file} is a folder, not a file."
-        raise BadInputError(msg)
+        raise refusal("is-a-folder", file=str(file))
+    if file.exists() and not file.is_file():
+        raise refusal("is-no-file", file=str(file))
 
 
 def result_file(game: AnyGame) -> Path:

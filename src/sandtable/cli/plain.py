@@ -16,6 +16,7 @@ from sandtable.cli.logbook import cited, log_lines
 from sandtable.cli.output import console
 from sandtable.cli.rulecards import rule_card
 from sandtable.cli.session import MOST_LINES, Session, as_typed, is_on_board, suggested
+from sandtable.cli.words import trouble
 from sandtable.engine.decisions import (
     FINISH,
     LEAVE,
@@ -69,6 +70,8 @@ class Talk:
         self.tell_news()
         self.session.save()
         self.say("over", result=self.session.result())
+        for line in self.session.score():
+            self.out.print(line, markup=False, soft_wrap=True)
         self.say("sealed", seal=self.session.seal())
         self.say("saved", file=str(self.session.file))
 
@@ -136,9 +139,11 @@ class Talk:
         except IllegalAnswerError as error:
             self.out.print(self.session.refusal(error), style="red", markup=False)
         except SandtableError as error:
-            self.out.print(str(error), style="red", markup=False)
+            self.out.print(error.spoken(self.session.language), style="red", markup=False)
         except OSError as error:
-            self.out.print(f"{error.filename}: {error.strerror}", style="red", markup=False)
+            file, reason = str(error.filename), trouble(error)
+            said = self.session.words("file-trouble", file=file, reason=reason)
+            self.out.print(said, style="red", markup=False)
 
     def answer(self, text: str) -> None:
         decision = self.session.asked

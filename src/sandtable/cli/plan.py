@@ -23,9 +23,9 @@ class Goal(StrEnum):
 
 From = Annotated[
     Path | None,
-    typer.Option("--plan", metavar="FILE", help="A plan file whose circumstances count."),
+    typer.Option("--plan", metavar="FILE"),
 ]
-After = Annotated[Goal, typer.Option(help="score: a draw is worth half a win; win: nothing.")]
+After = Annotated[Goal, typer.Option()]
 
 
 def plan(
@@ -42,15 +42,13 @@ def plan(
     from sandtable.cli.findings import show
     from sandtable.cli.output import print_json, progress_bar
     from sandtable.cli.setups import data_from, fitting, setup_from
-    from sandtable.cli.words import language_of
-    from sandtable.engine.errors import BadInputError
+    from sandtable.cli.words import language_of, refusal
     from sandtable.engine.game import find_game
 
     found = find_game(game)
     search = found.planner
     if search is None:
-        msg = f"{game} has no planner."
-        raise BadInputError(msg)
+        raise refusal("no-planner", game=game)
     setup = setup_from(found, scenario, option, components)
     base = data_from(plan) if plan else {}
     base["scenario"] = setup.scenario if scenario or "scenario" not in base else base["scenario"]

@@ -16,26 +16,21 @@ if TYPE_CHECKING:
 
 Seats = Annotated[
     list[str] | None,
-    typer.Option("--seat", metavar="SEAT=me|BOT", help="Who holds a seat; may be repeated."),
+    typer.Option("--seat", metavar="SEAT=me|BOT"),
 ]
 DiceKind = Annotated[
     str | None,
     typer.Option(
         "--dice",
         metavar="seeded|entered",
-        help="seeded: the program throws them; entered: throw real dice and type them in.",
     ),
 ]
-Resume = Annotated[
-    str | None, typer.Option(metavar="FILE|last", help="Continue a saved match, or the last one.")
-]
+Resume = Annotated[str | None, typer.Option(metavar="FILE|last")]
 Save = Annotated[
     Path | None,
-    typer.Option(metavar="FILE", help="Save the match here; by default in your data folder."),
+    typer.Option(metavar="FILE"),
 ]
-Plain = Annotated[
-    bool, typer.Option("--plain", help="Plain questions and answers, without a screen.")
-]
+Plain = Annotated[bool, typer.Option("--plain")]
 
 
 def play(
@@ -71,7 +66,7 @@ def play(
         match, kept = resumed(found, resume)
         file = save or kept
     refuse_folder(file)
-    session = Session(match, bots_for(match, pairs(seat, "A seat")), file, language_of(lang))
+    session = Session(match, bots_for(match, pairs(seat, "seat")), file, language_of(lang))
     start(session, plain=plain)
 
 
@@ -97,16 +92,14 @@ def new_match(
     from msgspec.structs import replace
 
     from sandtable.cli.setups import fitting, new_seed, setup_from
+    from sandtable.cli.words import refusal
     from sandtable.engine.dice import seed_from
-    from sandtable.engine.errors import BadInputError
     from sandtable.engine.match import Match
 
     if dice not in (None, "seeded", "entered"):
-        msg = f"Dice are seeded or entered, not {dice}."
-        raise BadInputError(msg)
+        raise refusal("no-such-dice", dice=dice)
     if dice == "entered" and seed is not None:
-        msg = "Dice that are entered have no seed."
-        raise BadInputError(msg)
+        raise refusal("no-seed-for-real-dice")
     setup = with_last_result(game, setup_from(game, *wishes))
     if dice == "entered":
         setup = replace(setup, cup=new_seed(None))
@@ -127,24 +120,22 @@ def with_last_result(game: AnyGame, setup: Setup) -> Setup:
 
 
 def refuse_new_inputs(*inputs: object) -> None:
-    from sandtable.engine.errors import BadInputError
+    from sandtable.cli.words import refusal
 
     if any(inputs):
-        msg = "A resumed match already has its scenario, options, components and dice."
-        raise BadInputError(msg)
+        raise refusal("set-up-already")
 
 
 def resumed(game: AnyGame, name: str) -> tuple[Match, Path]:
     from sandtable.cli.matchfiles import match_from
     from sandtable.cli.paths import last_match
     from sandtable.cli.setups import bytes_from
-    from sandtable.engine.errors import BadInputError
+    from sandtable.cli.words import refusal
 
     file = last_match(game) if name == "last" else Path(name)
     match = match_from(bytes_from(file), file)
     if match.game.id != game.id:
-        msg = f"{file} is a match of {match.game.id}, not of {game.id}."
-        raise BadInputError(msg)
+        raise refusal("file-of-other-game", file=str(file), game=match.game.id, wanted=game.id)
     return match, file
 
 

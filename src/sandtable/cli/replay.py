@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from sandtable.cli.matchfiles import Step
     from sandtable.engine.match import Match
 
-To = Annotated[int | None, typer.Option(min=0, help="Stop after this answer.")]
-Stepwise = Annotated[bool, typer.Option("--step", help="Wait for Enter after each answer.")]
+To = Annotated[int | None, typer.Option(min=0)]
+Stepwise = Annotated[bool, typer.Option("--step")]
 
 
 def replay(

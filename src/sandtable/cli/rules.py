@@ -16,15 +16,11 @@ if TYPE_CHECKING:
 RuleId = Annotated[
     str | None,
     typer.Argument(
-        metavar="[ID]",
-        help="The rule to explain, or the beginning of several: 9.84.bc means 9.84(bc), 11 all of "
-        "chapter 11.",
+        metavar="[ID]chapter 11.",
     ),
 ]
-Covered = Annotated[bool, typer.Option("--coverage", help="Show which rules have code and a test.")]
-Search = Annotated[
-    str | None, typer.Option(metavar="WORD", help="List the rules that contain this word.")
-]
+Covered = Annotated[bool, typer.Option("--coverage")]
+Search = Annotated[str | None, typer.Option(metavar="WORD")]
 
 
 def rules(
@@ -59,19 +55,17 @@ def known_rule(game: AnyGame, rule: str) -> str:
     """Return a rule's id as the index writes it, or refuse with the ids nearest to it."""
     from difflib import get_close_matches
 
-    from sandtable.engine.errors import BadInputError
+    from sandtable.cli.words import refusal
 
     meant = game.rules.named(rule)
     if len(meant) == 1:
         return meant[0]
     if meant:
-        msg = f"{rule} may be {' or '.join(meant)}: write the one you mean in quotes."
-        raise BadInputError(msg)
+        raise refusal("which-of-these", rule=rule, those=", ".join(meant))
     ids: dict[str, str] = {entry.lower(): entry for entry in game.rules.rules}
     near = [ids[name] for name in get_close_matches(rule.lower(), ids, n=5, cutoff=0.5)]
-    hint = f"; near it are {', '.join(near)}" if near else ""
-    msg = f"{game.id} has no rule {rule}{hint}."
-    raise BadInputError(msg)
+    key = "no-rule-but-near" if near else "no-rule"
+    raise refusal(key, game=game.id, rule=rule, near=", ".join(near))
 
 
 # ------------------------------------------------------------------ one rule
@@ -144,7 +138,9 @@ def show_list(entries: list[RuleEntry], language: str, *, json: bool) -> None:
     for entry in entries:
         out.print(f"[cyan]{entry.id:<26}[/] {entry.title[language]}", soft_wrap=True)
     if not entries:
-        out.print("No rule contains this word.")
+        from sandtable.cli.words import words
+
+        out.print(words("no-rule-found", language))
 
 
 def show_chapter(game: AnyGame, entries: list[RuleEntry], language: str, *, json: bool) -> None:

@@ -6,41 +6,41 @@ from typing import Annotated
 
 import typer
 
-Host = Annotated[
-    str, typer.Option(help="The address to listen on; only this computer reaches the default.")
-]
-Port = Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 picks any free one.")]
+from sandtable.cli.arguments import Lang
+
+Host = Annotated[str, typer.Option()]
+Port = Annotated[int, typer.Option(min=0, max=65535)]
 Database = Annotated[
     str | None,
     typer.Option(
         metavar="URL",
-        help="sqlite:///FILE or postgresql://…; by default SQLite in your data folder.",
     ),
 ]
-Open = Annotated[bool, typer.Option("--open", help="Open the page in your browser.")]
-
-WARNING = (
-    "Warning: {host} can be reached from other machines. Whoever reaches it can create matches, "
-    "watch any match whose address they know, and use this computer to think for bots. Nothing is "
-    "encrypted: put a reverse proxy with HTTPS in front of it before anybody plays over the "
-    "internet."
-)
+Origin = Annotated[list[str] | None, typer.Option(metavar="URL")]
+Open = Annotated[bool, typer.Option("--open")]
 
 
 def serve(
-    host: Host = "127.0.0.1", port: Port = 8321, database: Database = None, browse: Open = False
+    host: Host = "127.0.0.1",
+    port: Port = 8321,
+    database: Database = None,
+    origin: Origin = None,
+    browse: Open = False,
+    lang: Lang = None,
 ) -> None:
     """Serve the games to browsers.
 
     Matches are kept in a database and survive any stop of the server.
     """
-    from sandtable.server.serve import is_loopback
+    from sandtable.cli.words import language_of, words
+    from sandtable.server.serve import checked_origin, is_loopback
     from sandtable.server.serve import serve as run
     from sandtable.server.settings import Settings
 
     if not is_loopback(host):
-        typer.echo(WARNING.format(host=host), err=True)
-    settings = Settings(database=database or own_database())
+        typer.echo(words("open-to-others", language_of(lang), host=host), err=True)
+    origins = tuple(checked_origin(each) for each in origin or ())
+    settings = Settings(database=database or own_database(), origins=origins)
     run(settings, host, port, typer.echo, open_page=browse)
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from sandtable.cli.paths import contents, copy_beside, keep_result, write_safely
 from sandtable.cli.words import words
+from sandtable.engine.debriefing import debriefing
 from sandtable.engine.decisions import (
     DIE,
     Answer,
@@ -18,15 +19,19 @@ from sandtable.engine.decisions import (
     Option,
 )
 from sandtable.engine.dice import SeededDice, derive
-from sandtable.engine.errors import BadInputError
 from sandtable.engine.events import Event, Rolled
 from sandtable.engine.game import Player
 from sandtable.engine.match import AnyGame, Match
 from sandtable.engine.parts import Words
 from sandtable.engine.record import record_of, save
 from sandtable.engine.scene import Insight, Scene
-from sandtable.engine.texts import say
-from sandtable.players.registry import checked_player, default_player, make_player
+from sandtable.engine.texts import Text, say
+from sandtable.players.registry import (
+    checked_player,
+    checked_seat,
+    default_player,
+    make_player,
+)
 from sandtable.players.search import SearchPlayer
 
 ME = "me"
@@ -65,7 +70,7 @@ class Session:
         return next((d for d in self.match.pending if self.is_mine(d)), None)
 
     def is_mine(self, decision: Decision) -> bool:
-        """Real dice are typed in by the person, whoever plays."""
+        """The person types in real dice, also for the bots."""
         return decision.seat not in self.bots or decision.id == DIE
 
     @property
@@ -73,12 +78,12 @@ class Session:
         """The seat whose view is shown: the one asked, else the first a person holds."""
         if self.asked is not None:
             return self.asked.seat
-        return next((seat for seat in self.game.seats if seat not in self.bots), None)
+        return next((seat for seat in self.match.seats if seat not in self.bots), None)
 
     @property
     def has_changed_hands(self) -> bool:
         """Return whether another person is asked now; nothing is shown until they sit down."""
-        people = len(self.game.seats) - len(self.bots)
+        people = len(self.match.seats) - len(self.bots)
         return people > 1 and self.seat != self.sitting and not self.match.is_over
 
     def sit_down(self) -> None:
@@ -105,7 +110,7 @@ class Session:
     def text(self, text: Words) -> str:
         return self.game.texts(text, self.language)
 
-    def words(self, key: str, **args: str | int) -> str:
+    def words(self, key: str, **args: str | int | Text) -> str:
         return words(key, self.language, **args)
 
     def seat_title(self, seat: str) -> str:
@@ -121,8 +126,7 @@ class Session:
         outcome = self.match.outcome
         if outcome is None:
             return ""
-        known = self.game.texts.has("result", self.language)
-        return self.text(say("result", result=outcome.result)) if known else outcome.result
+        return self.text(self.game.result_words(outcome.result))
 
     # ------------------------------------------------------------------ playing
 
@@ -176,7 +180,7 @@ class Session:
             self.step_aside()
             self.written = data
         write_safely(file or self.file, data)
-        people = len(self.bots) < len(self.game.seats)
+        people = len(self.bots) < len(self.match.seats)
         if self.match.outcome is not None and people:
             keep_result(self.game, self.match.outcome, self.file)
 
@@ -184,6 +188,16 @@ class Session:
         if contents(self.file) not in {self.written, b""}:
             theirs, self.file = self.file, copy_beside(self.file)
             self.announce(self.words("written-elsewhere", file=str(theirs), new=str(self.file)))
+
+    def score(self) -> Iterator[str]:
+        """Yield the score by rule and the remarks on how the match ended."""
+        told = debriefing(self.match)
+        for side in told.scores:
+            yield f"{self.text(side.title)}: {side.total}"
+            for line in side.lines:
+                yield f"  {line.points:+d}  {self.text(line.text)} ({line.rule})"
+        for fact in told.remarks:
+            yield f"{self.text(fact.label)}: {self.text(fact.value)}"
 
     def seal(self) -> str:
         return record_of(self.match).seal
@@ -240,10 +254,9 @@ def bots_for(match: Match, seats: Mapping[str, str]) -> dict[str, Player]:
     """
     game = match.game
     for seat in seats:
-        if seat not in game.seats:
-            msg = f"{game.id} has no seat called {seat}; it has {', '.join(game.seats)}."
-            raise BadInputError(msg)
-    holders = {seat: ME if seat == game.seats[0] else default_player(game) for seat in game.seats}
+        checked_seat(game, seat)
+    first, *others = match.seats
+    holders = {first: ME} | dict.fromkeys(others, default_player(game))
     chance = match.seed or secrets.token_bytes(32)
     return {
         seat: make_player(

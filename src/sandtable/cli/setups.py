@@ -10,6 +10,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from sandtable.cli.words import refusal, trouble, words
+from sandtable.engine.bounds import check_plain
 from sandtable.engine.decisions import IllegalAnswerError
 from sandtable.engine.errors import BadInputError, SandtableError
 from sandtable.engine.game import Setup
@@ -30,8 +32,7 @@ def pairs(texts: Iterable[str] | None, what: str) -> dict[str, str]:
     for text in texts or ():
         name, equals, value = text.partition("=")
         if not (name and equals):
-            msg = f"{what} is written NAME=VALUE, not {text}."
-            raise BadInputError(msg)
+            raise refusal(f"{what}-is-a-pair", text=text)
         read[name] = value
     return read
 
@@ -47,7 +48,7 @@ def setup_from(
     if scenario is not None and scenario.endswith(TOML):
         scenario, own = own_scenario(Path(scenario))
         over = with_own(over, own)
-    wishes: dict[str, Any] = pairs(options, "An option")
+    wishes: dict[str, Any] = pairs(options, "option")
     return fitting(game, lambda: _checked(game, scenario, wishes, over))
 
 
@@ -62,14 +63,22 @@ def fitting(game: AnyGame, make: Callable[[], T]) -> T:
     try:
         return make()
     except IllegalAnswerError as error:
-        msg = f"The plan is not legal: {game.texts(error.why, 'en')} ({error.rule})"
-        raise BadInputError(msg) from error
+        raise illegal_plan(game, error) from error
+    except BadInputError as error:
+        error.texts = error.texts or (game.texts if error.why is not None else None)
+        raise
     except (SandtableError, ModuleNotFoundError):
         raise
     except Exception as error:
-        reason = f"{type(error).__name__} {error}"
-        msg = f"The components do not have the shape of those of {game.id}: {reason}."
-        raise BadInputError(msg) from error
+        raise refusal("other-shape", game=game.id) from error
+
+
+def illegal_plan(game: AnyGame, error: IllegalAnswerError) -> BadInputError:
+    def spoken(said: IllegalAnswerError, language: str) -> str:
+        why = game.texts(said.why, language)
+        return words("illegal-plan", language, why=why, rule=said.rule)
+
+    return BadInputError(spoken(error, "en"), error, spoken)
 
 
 def own_scenario(file: Path) -> tuple[str, dict[str, Any]]:
@@ -79,8 +88,7 @@ def own_scenario(file: Path) -> tuple[str, dict[str, Any]]:
         data = {"scenario": [data]}
     entries = data["scenario"]
     if len(entries) != 1 or not isinstance(entries[0], dict) or "id" not in entries[0]:
-        msg = f"{file} must hold exactly one scenario, with an id."
-        raise BadInputError(msg)
+        raise refusal("one-scenario", file=str(file))
     return str(entries[0]["id"]), data
 
 
@@ -100,12 +108,11 @@ def data_from(file: Path) -> dict[str, Any]:
         data = msgspec.json.decode(text) if file.suffix == ".json" else tomllib.loads(text)
     except (tomllib.TOMLDecodeError, msgspec.DecodeError, UnicodeDecodeError) as error:
         kind = "JSON" if file.suffix == ".json" else "TOML"
-        msg = f"{file} is not {kind}: {error}."
-        raise BadInputError(msg) from error
+        raise refusal("not-of-kind", file=str(file), kind=kind, reason=str(error)) from error
     if not isinstance(data, dict):
-        msg = f"{file} must hold names and values."
-        raise BadInputError(msg)
+        raise refusal("names-and-values", file=str(file))
     plain: dict[str, Any] = msgspec.to_builtins(data)
+    check_plain(str(file), plain)
     return plain
 
 
@@ -113,5 +120,4 @@ def bytes_from(file: Path) -> bytes:
     try:
         return file.read_bytes()
     except OSError as error:
-        msg = f"{file} cannot be read: {error.strerror}."
-        raise BadInputError(msg) from error
+        raise refusal("cannot-be-read", file=str(file), reason=trouble(error)) from error

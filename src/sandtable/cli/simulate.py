@@ -6,19 +6,28 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from sandtable.cli.arguments import Components, GameId, Json, Options, Scenario, Seed
+from sandtable.cli.arguments import (
+    INTERRUPTED,
+    Components,
+    GameId,
+    Json,
+    Lang,
+    Options,
+    Scenario,
+    Seed,
+)
 
 if TYPE_CHECKING:
     from sandtable.lab.simulate import Report
 
 Players = Annotated[
     list[str] | None,
-    typer.Option("--player", metavar="SEAT=BOT", help="Who holds a seat; may be repeated."),
+    typer.Option("--player", metavar="SEAT=BOT"),
 ]
-Games = Annotated[int, typer.Option(min=1, help="How many matches to play.")]
+Games = Annotated[int, typer.Option(min=1)]
 Jobs = Annotated[
     int,
-    typer.Option(min=0, help="How many processes; 0 uses every core. The results are the same."),
+    typer.Option(min=0),
 ]
 
 
@@ -31,11 +40,13 @@ def simulate(
     seed: Seed = None,
     jobs: Jobs = 0,
     components: Components = None,
+    lang: Lang = None,
     json: Json = False,
 ) -> None:
     """Play a game many times and add up how it ends."""
     from sandtable.cli.output import print_json, progress_bar
     from sandtable.cli.setups import new_seed, pairs, setup_from
+    from sandtable.cli.words import language_of
     from sandtable.engine.game import find_game
     from sandtable.lab.simulate import all_cores, simulate
 
@@ -45,27 +56,45 @@ def simulate(
         report = simulate(
             found,
             setup,
-            players=pairs(player, "A player"),
+            players=pairs(player, "player"),
             games=games,
             seed=new_seed(seed),
             jobs=jobs or all_cores(),
             progress=progress,
         )
-    print_json(report) if json else show(report)
+    language = language_of(lang)
+    print_json(report) if json else show(report, language)
+    stop_early(report.games, games, language)
 
 
-def show(report: Report) -> None:
+def stop_early(done: int, wanted: int, language: str) -> None:
+    """Say how far an interrupted run came, and end with the code of an interruption."""
+    import sys
+
+    from sandtable.cli.words import words
+
+    if done < wanted:
+        print(words("interrupted", language, done=done, total=wanted), file=sys.stderr)
+        raise typer.Exit(INTERRUPTED)
+
+
+def show(report: Report, language: str) -> None:
     from sandtable.cli.output import console, table
+    from sandtable.cli.words import words
 
     out = console()
     players = ", ".join(f"{seat}={name}" for seat, name in report.players.items())
-    out.print(f"[bold]{report.game}[/] {report.scenario} · {players} · seed {report.seed}")
-    results = table("result", "games", "share", figures_from=1)
+    seed = words("with-seed", language, seed=report.seed)
+    out.print(f"[bold]{report.game}[/] {report.scenario} · {players} · {seed}")
+    heads = (words(key, language) for key in ("head-result", "head-games", "head-share"))
+    results = table(*heads, figures_from=1)
     for result, count in report.outcomes.items():
         results.add_row(result, f"{count:,}", f"{count / report.games:.2%}")
     out.print(results)
-    metrics = table("metric", "mean", "sd", figures_from=1)
+    heads = (words(key, language) for key in ("head-metric", "head-mean", "head-deviation"))
+    metrics = table(*heads, figures_from=1)
     for metric, spread in report.means.items():
         metrics.add_row(metric, f"{spread.mean:.2f}", f"{spread.sd:.2f}")
     out.print(metrics)
-    out.print(f"{report.games:,} games, {report.games_per_second:,.0f} a second")
+    speed = round(report.games_per_second)
+    out.print(words("games-a-second", language, games=report.games, speed=speed))

@@ -11,9 +11,7 @@ from sandtable.cli.arguments import Json, Lang, MatchFile
 if TYPE_CHECKING:
     from sandtable.engine.verdict import Verdict
 
-Seal = Annotated[
-    str | None, typer.Option(help="The seal shown at the end of the match, to compare.")
-]
+Seal = Annotated[str | None, typer.Option()]
 
 
 def verify(file: MatchFile, seal: Seal = None, lang: Lang = None, json: Json = False) -> None:

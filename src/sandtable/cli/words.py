@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import os
+from collections.abc import Sequence
 from functools import cache
 
-from sandtable.engine.printed import packaged
-from sandtable.engine.texts import LANGUAGES, Texts, say
+from sandtable.engine.errors import BadInputError
+from sandtable.engine.packaged import packaged
+from sandtable.engine.texts import LANGUAGES, Text, Texts, say
 
 PACKAGE = "sandtable.cli"
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -20,10 +23,31 @@ def language_of(wish: str | None) -> str:
     return "es" if spoken.lower().startswith("es") else "en"
 
 
+def language_in(arguments: Sequence[str]) -> str:
+    """Return the language that arguments ask for, before anything else is read of them."""
+    for flag, after in zip(arguments, (*arguments[1:], ""), strict=False):
+        wish = after if flag == "--lang" else flag.removeprefix("--lang=")
+        if flag.startswith("--lang") and wish in LANGUAGES:
+            return wish
+    return language_of(None)
+
+
 @cache
 def interface() -> Texts:
     return Texts({language: (packaged(PACKAGE, f"{language}.ftl"),) for language in LANGUAGES})
 
 
-def words(key: str, language: str, **args: str | int) -> str:
+def words(key: str, language: str, **args: str | int | Text) -> str:
     return interface()(say(key, **args), language)
+
+
+def trouble(error: OSError) -> Text:
+    """Return what the system complains of; the common complaints can be said in every language."""
+    said = error.strerror or str(error)
+    return say("trouble", trouble=errno.errorcode.get(error.errno or 0, ""), said=said)
+
+
+def refusal(key: str, **args: str | int | Text) -> BadInputError:
+    """Return an error that can be said in every language."""
+    why = say(key, **args)
+    return BadInputError(interface()(why, "en"), why, interface())

@@ -67,3 +67,169 @@ thinking = { $seat } está pensando; tarda alrededor de medio minuto.
 study = qué
 study-of = de
 study-about = qué es
+
+# negativas
+option-is-a-pair = Una opción se escribe NOMBRE=VALOR, no { $text }.
+player-is-a-pair = Un jugador se escribe BANDO=BOT, no { $text }.
+seat-is-a-pair = Un bando se escribe BANDO=JUGADOR, no { $text }.
+nothing-to-resume = No hay ninguna partida de { $game } por terminar.
+is-no-file = { $file } no es un archivo en el que se pueda escribir.
+is-a-folder = { $file } es una carpeta, no un archivo.
+no-odds-at-all = { $game } no tiene probabilidades exactas.
+nothing-to-work-out = En { $file } no hay nada que calcular para { $seat } ({ $names }).
+cannot-work-out = { $game } no puede calcular { $what } a partir de ese archivo; mira sandtable odds { $game }.
+cannot-work-anything-out = { $game } no puede calcular nada a partir de ese archivo; mira sandtable odds { $game }.
+no-bench = Aquí no hay bench/: las mediciones forman parte del código fuente.
+which-of-these = { $rule } puede ser cualquiera de { $those }: escribe entre comillas la que quieres.
+no-rule = { $game } no tiene la regla { $rule }.
+no-rule-but-near = { $game } no tiene la regla { $rule }; se le parecen { $near }.
+no-planner = { $game } no tiene planificador.
+no-such-dice = Los dados son seeded o entered, no { $dice }.
+no-seed-for-real-dice = Los dados que se introducen a mano no tienen semilla.
+set-up-already = Una partida que se reanuda ya tiene su escenario, sus opciones, sus componentes y sus dados.
+file-of-other-game = { $file } es una partida de { $game }, no de { $wanted }.
+file-damaged = { $file } está dañado: { $reason }.
+file-not-set-up = No se puede preparar { $file }: { $reason }
+illegal-plan = El plan no es legal: { $why } ({ $rule })
+other-shape = Los componentes no tienen la forma de los de { $game }.
+one-scenario = { $file } debe contener exactamente un escenario, con un id.
+not-of-kind = { $file } no es { $kind }: { $reason }.
+names-and-values = { $file } debe contener nombres y valores.
+cannot-be-read = No se puede leer { $file }: { $reason }.
+answer-illegal = La respuesta { $number } ({ $answer }) no es legal ahí: { $why }
+answer-fails = Con la respuesta { $number } ({ $answer }) las reglas no pueden continuar: { $reason }.
+needs-package = Hace falta { $package }: pip install 'sandtable[all]'
+trouble = { $trouble ->
+    [ENOENT] no existe ese archivo
+    [EISDIR] es una carpeta
+    [ENOTDIR] una parte de su ruta no es una carpeta
+    [EACCES] no tienes permiso
+    [ENOSPC] el disco está lleno
+   *[other] { $said }
+}
+file-trouble = { $file }: { $reason }.
+no-command = No existe la orden { $name }; `sandtable --help` las enumera.
+no-option = No existe la opción { $name }; mira `{ $command } --help`.
+missing-argument = Falta { $name }; mira `{ $command } --help`.
+bad-value = { $name } { $why }.
+misused = No se entiende la orden; mira `{ $command } --help`.
+interrupted = Interrumpido tras { $done } de { $total }.
+
+# ayuda
+command-play = 
+    Juega en el terminal.
+
+    La partida se guarda tras cada respuesta. Si la entrada estándar no es un terminal, las respuestas se leen de ella línea a línea; `help` muestra allí lo que se puede escribir.
+command-serve = 
+    Sirve los juegos a los navegadores.
+
+    Las partidas se guardan en una base de datos y sobreviven a cualquier parada del servidor.
+command-games = Enumera los juegos con sus bandos, escenarios y opciones.
+command-brief = Explica quién eres, cómo se gana, cómo va un turno y por dónde empezar.
+command-rules = 
+    Explica una regla; enumera, busca o cuenta las reglas.
+
+    La regla se explica en los dos idiomas, o en el de --lang: su texto y sus interpretaciones, la función que la aplica, los demás sitios que la citan, los datos que la contienen y sus pruebas.
+command-simulate = Juega muchas partidas y suma cómo terminan.
+command-arena = Enfrenta a todos los bots entre sí en cada bando; cuenta quién gana y por qué.
+command-odds = 
+    Calcula probabilidades exactas: de un plan o de la posición de una partida guardada.
+
+    No se hace ningún muestreo: se sigue cada camino de los dados con su probabilidad. El escenario y las opciones que se dan aquí sustituyen a los del plan. Sin plan ni partida, la orden enumera lo que puede calcular para el juego.
+command-plan = Busca los mejores planes por sus probabilidades exactas y muestra cuánto vale cada elección.
+command-replay = 
+    Muestra otra vez una partida guardada: cada respuesta y cada tirada.
+
+    Se vuelve a jugar a partir de sus respuestas. Si una de ellas ya no se puede jugar, el diario termina ahí, con el motivo y el código de salida 1.
+command-verify = 
+    Comprueba cada respuesta y cada tirada de una partida guardada.
+
+    Código de salida 0 si todo encaja, 1 si algo no encaja (se nombra lo primero), 2 si el archivo no es una partida.
+command-fuzz = 
+    Juega al azar para encontrar fallos.
+
+    Por el camino deshace, guarda, carga y bifurca partidas, y les da respuestas ilegales. Código de salida 1 si encuentra un fallo.
+
+    El escenario y las opciones se sortean en cada partida si no se indican. Sin límite juega un minuto. Cada fallo se escribe como archivo de partida para `sandtable replay`.
+command-bench = Ejecuta las mediciones del código fuente e imprime una tabla.
+argument-game = El id del juego; `sandtable games` los enumera.
+argument-scenario = Un escenario del juego, o uno tuyo.
+argument-option = Una regla opcional; se puede repetir.
+argument-components = Tus propios valores para tablas, escenarios y demás.
+argument-seed = La semilla de los dados; por defecto, una al azar.
+argument-play-seat = El jugador de un bando; se puede repetir.
+argument-brief-seat = Un bando; por defecto, el primero.
+argument-odds-seat = El bando cuyo conocimiento cuenta; por defecto, el que debe responder.
+argument-dice = seeded: los tira el programa; entered: tiras dados de verdad y escribes el resultado.
+argument-resume = Continúa una partida guardada, o la última.
+argument-save = Guarda la partida aquí; por defecto, en tu carpeta de datos.
+argument-lang = Idioma; por defecto, el de tu entorno.
+argument-plain = Preguntas y respuestas sencillas, sin pantalla.
+argument-host = La dirección en la que escuchar; a la de por defecto solo llega este ordenador.
+argument-port = El puerto; 0 elige uno libre.
+argument-database = sqlite:///ARCHIVO o postgresql://…; por defecto, SQLite en tu carpeta de datos.
+argument-origin = La dirección del sitio delante de este servidor, como la escriben los navegadores (https://games.example.org); se puede repetir.
+argument-browse = Abre la página en tu navegador.
+argument-json = Imprime un valor JSON para programas.
+argument-rule = La regla que se explica, o el comienzo de varias: 9.84.bc significa 9.84(bc); 11, todo el capítulo 11.
+argument-coverage = Muestra qué reglas tienen código y prueba.
+argument-search = Enumera las reglas que contienen esta palabra.
+argument-simulate-player = El jugador de un bando; se puede repetir.
+argument-arena-player = Un bot que participa; se puede repetir. Por defecto, todos los que no piensan por adelantado.
+argument-games = Cuántas partidas se juegan.
+argument-fuzz-games = Termina después de estas partidas.
+argument-jobs = Cuántos procesos; 0 usa todos los núcleos. Los resultados son los mismos.
+argument-what = Lo que se calcula; sin él, la orden lo enumera.
+argument-odds-plan = Un plan, en un archivo TOML o JSON.
+argument-plan-plan = Un archivo de plan cuyas circunstancias cuentan.
+argument-match = Una partida guardada.
+argument-goal = score: un empate vale media victoria; win: nada.
+argument-file = Una partida guardada.
+argument-to = Termina después de esta respuesta.
+argument-step = Espera a Intro después de cada respuesta.
+argument-seal = El sello que se mostró al final de la partida, para compararlo.
+argument-minutes = Termina después de estos minutos.
+argument-out = Carpeta para los archivos de partida de los fallos.
+frame-usage = Uso:
+frame-arguments = Argumentos:
+frame-options = Opciones:
+frame-commands = Órdenes:
+frame-any-options = { "[OPCIONES]" }
+frame-any-command = ORDEN [ARGUMENTOS]...
+frame-required = { "[obligatorio]" }
+frame-default = { "[por defecto: " }
+frame-help = Muestra esta ayuda y termina.
+about = Wargames de mesa como programa en el que cada regla se encuentra por su número.
+expects-integer = debe ser un número entero
+expects-number = debe ser un número
+expects-at-least = debe ser al menos { $limit }
+expects-at-most = debe ser como mucho { $limit }
+expects-one-of = debe ser uno de { $limit }
+
+# cifras
+with-seed = semilla { $seed }
+head-result = resultado
+head-games = partidas
+head-share = parte
+head-metric = medida
+head-mean = media
+head-deviation = desv.
+head-what = final
+head-seat = bando
+head-player = jugador
+head-won = ganadas
+games-a-second = { $games } partidas, { $speed } por segundo
+means = medias: { $means }
+won-by = gana { $seat }
+drawn = empate
+ended-by = termina por { $why }
+fault = Partida { $match }: { $says }
+faults = { $game }, semilla { $seed }: { $faults ->
+    [0] ningún fallo
+    [one] un fallo
+   *[other] { $faults } fallos
+} en { $seconds } s
+fuzzed = { $matches } partidas, { $answers } respuestas, { $refused } rechazadas, { $undone } deshechas, { $reloaded } cargadas de nuevo, { $forked } bifurcadas, { $refused_setups } preparaciones rechazadas
+no-rule-found = Ninguna regla contiene esta palabra.
+open-to-others = Aviso: se puede llegar a { $host } desde otros equipos. Cualquiera que llegue puede crear partidas, mirar toda partida cuya dirección conozca y hacer que este ordenador piense por los bots. Nada va cifrado: pon delante un proxy inverso con HTTPS antes de que nadie juegue por internet.
+read-on = Espacio: sigue leyendo; Fin: al resultado.

@@ -9,6 +9,7 @@ from rich.text import Text as Line
 from sandtable.cli.draw.canvas import Canvas
 from sandtable.cli.draw.stacks import Place, Say, Stack, shortened
 from sandtable.engine.scene import Board, Space
+from sandtable.engine.styles import CounterStyle
 
 EMPTY = Style(color="grey42")
 FULL = Style(color="cyan")
@@ -78,7 +79,7 @@ def fill(canvas: Canvas, x: int, frame: Frame, room: int, stacks: list[Stack]) -
     lines = frame.height - 2
     shown = stacks if len(stacks) <= lines else stacks[: lines - 1]
     for row, stack in enumerate(shown):
-        style = MARKER if stack.style == "marker" else HELD
+        style = MARKER if stack.style is CounterStyle.MARKER else HELD
         canvas.write(x, frame.y + 1 + row, stack.fitted(room), style)
     if len(shown) < len(stacks):
         canvas.write(x, frame.y + lines, f"+{len(stacks) - len(shown)}", HELD)

@@ -9,11 +9,11 @@ from rich.text import Text as Line
 
 from sandtable.cli.draw.canvas import Canvas
 from sandtable.cli.draw.chart import along
-from sandtable.cli.draw.stacks import DISC, Place, Say, Stack, shortened
+from sandtable.cli.draw.stacks import Place, Say, Stack, shortened
 from sandtable.cli.draw.zones import Zones
 from sandtable.engine.scene import Board, Space
 from sandtable.engine.scene import Line as Stroke
-from sandtable.engine.styles import LineStyle
+from sandtable.engine.styles import CounterStyle, LineStyle
 
 ACROSS = 11
 """Characters an area is wide."""
@@ -50,7 +50,7 @@ class Country(Zones):
         for space in self.board.spaces:
             held = [stacks.get((space.id, slot), []) for slot in reversed(range(space.slots))]
             flat = [stack for slot in held for stack in slot]
-            self.zone(space, sorted(flat, key=lambda stack: stack.style != DISC))
+            self.zone(space, sorted(flat, key=lambda stack: stack.style is not CounterStyle.DISC))
         return self.canvas.lines()
 
     def of_style(self, style: LineStyle) -> Iterator[Stroke]:

@@ -8,10 +8,10 @@ import msgspec
 
 from sandtable.engine.parts import Words
 from sandtable.engine.scene import Counter, Piece, Scene
+from sandtable.engine.styles import CounterStyle
 
 Say = Callable[[Words], str]
 Place = tuple[str, int]
-DISC = "disc"
 
 
 class Stack(msgspec.Struct):
@@ -19,7 +19,7 @@ class Stack(msgspec.Struct):
 
     title: str
     side: str
-    style: str
+    style: CounterStyle
     amount: int = 0
     note: str = ""
 
@@ -63,12 +63,12 @@ def stacked(pieces: Iterable[Piece], say: Say) -> list[Stack]:
 
 def named(face: Counter, say: Say) -> str:
     """Return a short name; a leader has his rank, since his unit has his name."""
-    return say(face.title if face.style == DISC or not face.short else face.short)
+    return say(face.title if face.style is CounterStyle.DISC or not face.short else face.short)
 
 
 def worth(face: Counter) -> int:
     """Return the number a counter shows if it shows nothing else, as small change does."""
-    if face.style in {"marker", DISC}:
+    if face.style in {CounterStyle.MARKER, CounterStyle.DISC}:
         return 0
     only = face.ratings[0] if len(face.ratings) == 1 else ""
     return int(only) if only.isdecimal() else 1
@@ -76,5 +76,5 @@ def worth(face: Counter) -> int:
 
 def note_on(face: Counter, say: Say) -> str:
     is_figure = len(face.ratings) == 1 and face.ratings[0].isdecimal()
-    ratings = () if is_figure or face.style == DISC else face.ratings
+    ratings = () if is_figure or face.style is CounterStyle.DISC else face.ratings
     return " ".join((*ratings, *map(say, face.status)))

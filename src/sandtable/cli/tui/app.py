@@ -19,6 +19,7 @@ from sandtable.cli.session import Session
 from sandtable.cli.tui.board import BoardView, Figures, Tracks, redraw
 from sandtable.cli.tui.popups import Cover, Popup, RulePopup, SavePopup
 from sandtable.cli.tui.prompt import KEYS, Answered, PromptPane
+from sandtable.cli.words import trouble
 from sandtable.engine.decisions import IllegalAnswerError
 from sandtable.engine.texts import LANGUAGES, say
 
@@ -49,6 +50,8 @@ class TableApp(App[None]):
         ("t", "table", ""),
         ("o", "odds", ""),
         ("b", "next_board", ""),
+        ("space", "read_on", ""),
+        ("end", "read_all", ""),
         ("q", "quit", ""),
         ("down", "app.focus_next", ""),
         ("up", "app.focus_previous", ""),
@@ -66,6 +69,7 @@ class TableApp(App[None]):
         self.session = session
         self.session.announce = self.announce
         self.written: tuple[str, str | None, int] = ("", None, 0)
+        self.is_reading = False
         self.focus_board = 0
 
     # ------------------------------------------------------------------ drawing
@@ -128,7 +132,7 @@ class TableApp(App[None]):
         redraw(self.screen, self.session)
         self.draw_words()
         self.draw_log()
-        await self.query_one(PromptPane).draw(complaint)
+        await self.query_one(PromptPane).draw(complaint, is_reading=self.is_reading)
 
     async def take_seat(self, _: None) -> None:
         self.session.sit_down()
@@ -160,6 +164,21 @@ class TableApp(App[None]):
         self.written = (session.language, session.seat, len(events))
         if count:
             self.call_after_refresh(log.scroll_to, y=before, animate=False)
+            new = log.virtual_size.height - before
+            self.is_reading = session.match.is_over and new > log.size.height
+
+    async def action_read_on(self) -> None:
+        """Turn the page of a log that tells of the end; the result comes after the last one."""
+        log = self.query_one(RichLog)
+        self.action_scroll_log(1)
+        if self.is_reading and log.scroll_target_y >= log.max_scroll_y:
+            await self.action_read_all()
+
+    async def action_read_all(self) -> None:
+        self.query_one(RichLog).scroll_end(animate=False)
+        if self.is_reading:
+            self.is_reading = False
+            await self.query_one(PromptPane).draw()
 
     # ------------------------------------------------------------------ playing
 
@@ -260,4 +279,5 @@ class TableApp(App[None]):
 
     def complain_of(self, file: Path, error: OSError) -> None:
         """Say that a file could not be written; the match on the screen goes on."""
-        self.notify(f"{file}: {error.strerror}", severity="error")
+        said = self.session.words("file-trouble", file=str(file), reason=trouble(error))
+        self.notify(said, severity="error")

@@ -55,7 +55,7 @@ class RulePopup(ModalScreen[None]):
         try:
             return rule_card(self.session, rule)
         except SandtableError as error:
-            return str(error)
+            return error.spoken(self.session.language)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         if event.value:

@@ -64,11 +64,17 @@ class PromptPane(VerticalScroll, can_focus=False):
         self.session = session
         self.decision: Decision | None = None
 
-    async def draw(self, complaint: str = "") -> None:
-        """Show what is asked now, with the sentence that refused the last answer."""
+    async def draw(self, complaint: str = "", *, is_reading: bool = False) -> None:
+        """Show what is asked now, with the sentence that refused the last answer.
+
+        While the player reads how it ended, the result waits.
+        """
         self.decision = self.session.asked
         await self.remove_children()
-        await self.mount(*self.parts(complaint))
+        if is_reading:
+            await self.mount(Static(self.session.words("read-on"), classes="ask"))
+        else:
+            await self.mount(*self.parts(complaint))
         answers = list(self.query("OptionButton, NumberInput, SpaceInput"))
         if answers:
             answers[0].focus()
@@ -115,6 +121,7 @@ class PromptPane(VerticalScroll, can_focus=False):
     def ending(self) -> Iterator[Widget]:
         session = self.session
         yield Static(Line(session.words("over", result=session.result()), "bold"), classes="ask")
+        yield from (Static(Line(line)) for line in session.score())
         yield Static(session.words("over-keys"), classes="ask")
         yield Static(Line(session.words("sealed", seal=session.seal()), "dim"))
         yield Static(Line(session.words("saved", file=str(session.file)), "dim"))

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { alongLine, closedPath, frameAround, placeLabels, RANKS, smoothPath, type Wanted } from '../src/lib/chart';
 import { covering, fitted } from '../src/lib/fit';
 import { sheetRoom } from '../src/lib/sheet-room';
+import { boxParts, boxWidth } from '../src/lib/signs';
 import { counterSize, fanned, listed, lying, stacksOf, totalOf } from '../src/lib/stacks';
 import { trackRows } from '../src/lib/track';
 import { board, both, piece, space } from './make';
@@ -121,5 +122,31 @@ describe('a printed sheet', () => {
 
   it('prints a short track in one row', () => {
     expect(trackRows({ id: 't', title: both('T'), low: 1, high: 8, value: 4 })).toHaveLength(1);
+  });
+});
+
+describe('names of boxes', () => {
+  const label: Wanted = { id: 'a', text: 'Western German Bight', x: 200, y: 100, gap: 20, rise: 14, folds: true, rank: RANKS.town };
+
+  it('fold where there is no room for one line', () => {
+    const walls = [{ x0: 0, y0: 0, x1: 145, y1: 300 }, { x0: 255, y0: 0, x1: 500, y1: 300 }];
+    const [placed] = placeLabels([label], 12, walls);
+
+    expect(placed?.lines).toEqual(['Western', 'German Bight']);
+    expect(placeLabels([{ ...label, folds: false }], 12, walls)).toEqual([]);
+  });
+
+  it('keep clear of lines where they can', () => {
+    const beside = placeLabels([label], 12)[0]!;
+    const above = placeLabels([label], 12, [], [[beside.lx + 20, beside.ly - 3]])[0]!;
+
+    expect(beside.anchor).toBe('start');
+    expect(above.anchor).toBe('middle');
+  });
+
+  it('stand beside boxes that are as wide as what is in them', () => {
+    expect(boxWidth(['docks', 'flak'], '10')).toBeGreaterThan(boxWidth([], '3'));
+    expect(boxParts(['docks', 'flak'], '7').signs.map(({ sign }) => sign)).toEqual(['docks', 'flak']);
+    expect(boxParts(['docks', 'flak'], '7').text).toBe(0);
   });
 });

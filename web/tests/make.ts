@@ -67,7 +67,7 @@ export const roll = (over: Partial<LogRoll> = {}): LogRoll => ({
   ...over,
 });
 
-export const entry = (n: number, over: Partial<LogEntry> = {}): LogEntry => ({ n, at: 0, kind: 'act', event: 'happened', spaces: [], text: both(`line ${n}`), rule: '', roll: null, ...over });
+export const entry = (n: number, over: Partial<LogEntry> = {}): LogEntry => ({ n, at: 0, kind: 'act', event: 'happened', spaces: [], pieces: [], news: false, effect: '', text: both(`line ${n}`), rule: '', roll: null, ...over });
 
 export const view = (version: number, over: Partial<View> = {}): View => ({
   type: 'view',
@@ -83,6 +83,8 @@ export const view = (version: number, over: Partial<View> = {}): View => ({
   waiting: [],
   commitment: '',
   seats: [],
+  messages: [],
+  knocks: [],
   phase: both('phase'),
   answers: version,
     given: [],

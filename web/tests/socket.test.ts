@@ -64,6 +64,21 @@ describe('the line', () => {
     expect(JSON.parse(wires[0]!.sent[0]!)).toEqual({ type: 'hello', log: 0, boards: [] });
   });
 
+  it('asks again until the holder of the seat lets it in', () => {
+    const { wires, heard, states, fire } = line();
+    for (const refused of [true, true, false]) {
+      wires.at(-1)!.opens();
+      wires.at(-1)!.says({ type: refused ? 'refused' : 'pong', key: '', version: 0, why: { es: '', en: '' }, rule: '' });
+      if (refused) {
+        wires.at(-1)!.breaks(4423);
+        fire();
+      }
+    }
+
+    expect(states).toEqual(['connecting', 'open', 'asking', 'asking', 'open']);
+    expect(heard.at(-1)!.type).toBe('pong');
+  });
+
   it('waits longer after each failure and comes back', () => {
     const { wires, timers, fire } = line();
     const waits = [0, 1, 2].map(() => {

@@ -77,7 +77,7 @@ describe('a palette', () => {
 
     expect(css).toContain("[data-game='chase'] { --ink: light-dark(#000000, #ffffff); }");
     expect(css).toContain("[data-game='chase'] [data-side='us'] { --side: #0000ff; }");
-    expect(css).toContain("[data-game='chase'] [data-side='us'][data-style='patrol'] { --side-ink: #ff0000; }");
+    expect(css).toContain("[data-game='chase'] [data-side='us'][data-tone='patrol'] { --side-ink: #ff0000; }");
     expect(css).toContain("[data-game='chase'] [data-route='road'] { --route: light-dark(#111111, #eeeeee); }");
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chapters, hear, joined, NOTHING, onlyAnswer, onTable, runs } from '../src/lib/state';
+import type { View } from '../src/lib/wire';
 import { board, both, choice, entry, number, roll, view } from './make';
 
 describe('what the page knows', () => {
@@ -21,6 +22,18 @@ describe('what the page knows', () => {
     const before = hear(NOTHING, view(5));
 
     expect(hear(before, view(4))).toBe(before);
+  });
+
+  it('keeps a question that still stands, so that what is typed stays', () => {
+    const asked = (version: number, given: View['given'] = []): View => {
+      const made = view(version, { given });
+      return { ...made, scene: { ...made.scene, prompts: [choice('which', ['a', 'b'])] } };
+    };
+    const before = hear(NOTHING, asked(1));
+    const question = before.view!.scene.prompts![0];
+
+    expect(hear(before, asked(2)).view!.scene.prompts![0]).toBe(question);
+    expect(hear(before, asked(2, [{ at: 0, answer: 'a' }])).view!.scene.prompts![0]).not.toBe(question);
   });
 
   it('keeps boards that are drawn and adds new ones', () => {

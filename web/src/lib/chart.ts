@@ -59,10 +59,15 @@ export interface Wanted {
   x: number;
   y: number;
   gap: number;
+  /** The room above and below, where it differs. */
+  rise?: number | undefined;
+  /** Whether it may be written in two lines. */
+  folds?: boolean;
   rank: { order: number; from: number };
 }
 
 export interface Placed extends Wanted {
+  lines: string[];
   anchor: 'start' | 'end' | 'middle';
   lx: number;
   ly: number;
@@ -75,33 +80,63 @@ interface Box {
   y1: number;
 }
 
-/** Place names beside their marks, the weightier first; one that finds no room is left out. */
-export function placeLabels(wanted: readonly Wanted[], font: number, taken: readonly Box[] = []): Placed[] {
+/**
+ * Place names beside their marks, the weightier first; one that finds no room is left out.
+ * Of the places that are free the one is taken that lies over the fewest `faint` points, as of lines.
+ */
+export function placeLabels(wanted: readonly Wanted[], font: number, taken: readonly Box[] = [], faint: readonly Point[] = []): Placed[] {
   const boxes: Box[] = [...taken];
   const placed: Placed[] = [];
   for (const label of [...wanted].sort((a, b) => a.rank.order - b.rank.order)) {
-    const free = positions(label, font).find((spot) => !boxes.some((box) => overlap(box, boxOf(spot, font))));
-    if (!free) continue;
-    boxes.push(boxOf(free, font));
-    placed.push(free);
+    const free = positions(label, font).filter((spot) => !boxes.some((box) => overlap(box, boxOf(spot, font))));
+    const best = faint.length ? leastOver(free, font, faint) : free[0];
+    if (!best) continue;
+    boxes.push(boxOf(best, font));
+    placed.push(best);
   }
   return placed;
 }
 
+function leastOver(spots: readonly Placed[], font: number, faint: readonly Point[]): Placed | undefined {
+  const over = spots.map((spot) => {
+    const box = boxOf(spot, font);
+    return faint.filter(([x, y]) => x > box.x0 && x < box.x1 && y > box.y0 && y < box.y1).length;
+  });
+  return spots[over.indexOf(Math.min(...over))];
+}
+
+/** Beside, above and below; then in two lines, where the name has two words. */
 function positions(label: Wanted, font: number): Placed[] {
+  const halves = inTwo(label.text);
+  return [...around(label, font, [label.text]), ...(halves && label.folds ? around(label, font, halves) : [])];
+}
+
+function around(label: Wanted, font: number, lines: string[]): Placed[] {
   const side = label.gap + font * 0.35;
-  return [
-    { ...label, anchor: 'start', lx: label.x + side, ly: label.y + font * 0.34 },
-    { ...label, anchor: 'end', lx: label.x - side, ly: label.y + font * 0.34 },
-    { ...label, anchor: 'middle', lx: label.x, ly: label.y - side },
-    { ...label, anchor: 'middle', lx: label.x, ly: label.y + side + font * 0.72 },
-  ];
+  const rise = (label.rise ?? label.gap) + font * 0.35;
+  const more = (lines.length - 1) * font * LEADING;
+  const beside = label.y + font * 0.34 - more / 2;
+  const right: Placed = { ...label, lines, anchor: 'start', lx: label.x + side, ly: beside };
+  const left: Placed = { ...label, lines, anchor: 'end', lx: label.x - side, ly: beside };
+  const above: Placed = { ...label, lines, anchor: 'middle', lx: label.x, ly: label.y - rise - more };
+  const below: Placed = { ...label, lines, anchor: 'middle', lx: label.x, ly: label.y + rise + font * 0.72 };
+  return label.folds ? [right, above, below, left] : [right, left, above, below];
+}
+
+/** The height of a line of a name, in letters. */
+export const LEADING = 1.02;
+
+/** A name in two lines, as even as its words allow. */
+function inTwo(text: string): [string, string] | null {
+  const gaps = [...text.matchAll(/ /g)].map((gap) => gap.index);
+  const gap = gaps.sort((a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2))[0];
+  return gap === undefined ? null : [text.slice(0, gap), text.slice(gap + 1)];
 }
 
 function boxOf(spot: Placed, font: number): Box {
-  const width = spot.text.length * font * 0.56;
+  const width = Math.max(...spot.lines.map((line) => line.length)) * font * 0.56;
   const x0 = spot.anchor === 'start' ? spot.lx : spot.anchor === 'end' ? spot.lx - width : spot.lx - width / 2;
-  return { x0, y0: spot.ly - font * 0.8, x1: x0 + width, y1: spot.ly + font * 0.25 };
+  return { x0, y0: spot.ly - font * 0.8, x1: x0 + width, y1: spot.ly + font * (0.25 + (spot.lines.length - 1) * LEADING) };
 }
 
 function overlap(a: Box, b: Box): boolean {

@@ -2,8 +2,11 @@
 
 import type { MatchClient, Errand } from './match.svelte';
 import { SKIP, UNDO } from './match.svelte';
-import { coursesTo, inManner, isSubject, mannersOf, plainOf } from './orders';
+import { coursesTo, inManner, isSubject, leaveOf, mannersOf, plainOf } from './orders';
 import type { Offered, Prompt } from './wire';
+
+const LATER = 'later:';
+const NO_WORDS = { es: '', en: '' };
 
 export class Hand {
   /** Pieces that get the same order as the one in hand. */
@@ -48,6 +51,13 @@ export class Hand {
     return plainOf(before.prompt).filter((offer) => isSubject(before.prompt, offer) && offer.id !== before.answer);
   }
 
+  /** Pieces that are asked about once this question is ended: to pick one up ends it. */
+  get later(): Offered[] {
+    const open = new Set(this.open.map((offer) => offer.piece));
+    const ids = (this.prompt?.later ?? []).filter((piece) => !open.has(piece));
+    return ids.map((piece) => ({ id: `${LATER}${piece}`, text: NO_WORDS, piece }));
+  }
+
   /** Take what was pointed at; return what it leaves open. */
   take(offers: Offered[]): Offered[] {
     const prompt = this.prompt;
@@ -69,12 +79,13 @@ export class Hand {
     const [first, ...rest] = offers;
     if (!first) return;
     this.others = rest.map((offer) => offer.piece!);
-    this.match()?.answer(first.id);
+    if (first.id.startsWith(LATER)) this.reach(first.piece!);
+    else this.match()?.answer(first.id);
   }
 
   /** Pick one more piece, or let it go again. */
   toggle(piece: string): void {
-    const open = [...this.open, ...this.instead].find((offer) => offer.piece === piece);
+    const open = [...this.open, ...this.instead, ...this.later].find((offer) => offer.piece === piece);
     if (!open) return;
     if (!this.prompt?.subject) return this.takeAll([open]);
     this.others = this.others.includes(piece) ? this.others.filter((one) => one !== piece) : [...this.others, piece];
@@ -108,12 +119,23 @@ export class Hand {
     match?.run([() => offer.id, ...also]);
   }
 
+  /** End questions until a piece can be picked up, and pick it up. */
+  private reach(piece: string): void {
+    this.match()?.run([leaving(piece), leaving(piece), picking(piece)]);
+  }
+
   private change(offers: Offered[]): Offered[] {
     if (offers.length > 1) return offers;
     const piece = offers[0]?.piece;
-    if (piece) this.match()?.run([() => UNDO, picking(piece)]);
+    if (piece && offers[0]!.id.startsWith(LATER)) this.reach(piece);
+    else if (piece) this.match()?.run([() => UNDO, picking(piece)]);
     return [];
   }
+}
+
+/** End a question that does not ask about a piece but tells that a later one will. */
+function leaving(piece: string): Errand {
+  return (prompt) => (prompt.later?.includes(piece) ? leaveOf(prompt)?.id : undefined) ?? SKIP;
 }
 
 function isSame(one: Offered, other: Offered): boolean {

@@ -4,6 +4,8 @@ export interface Acts {
   option: (index: number) => unknown;
   confirm: () => unknown;
   rest: () => unknown;
+  always: () => unknown;
+  again: () => unknown;
   type: () => unknown;
   undo: () => unknown;
   zoom: (factor: number) => unknown;
@@ -12,6 +14,7 @@ export interface Acts {
   rule: () => unknown;
   ruler: () => unknown;
   dice: () => unknown;
+  brief: () => unknown;
   clear: () => unknown;
   skip: () => unknown;
   replay: () => unknown;
@@ -52,6 +55,8 @@ function named(acts: Acts): Record<string, () => unknown> {
   return {
     u: acts.undo,
     '/': acts.type,
+    a: acts.always,
+    g: acts.again,
     '+': () => acts.zoom(1.35),
     '=': () => acts.zoom(1.35),
     '-': () => acts.zoom(1 / 1.35),
@@ -61,6 +66,7 @@ function named(acts: Acts): Record<string, () => unknown> {
     r: acts.rule,
     m: acts.ruler,
     t: acts.dice,
+    i: acts.brief,
     Escape: acts.clear,
     s: acts.skip,
     v: acts.replay,

@@ -1,13 +1,17 @@
 // A match as a page holds it: the line to the server, what is known, and what is being done.
 
 import { api } from './api';
+import { randomHex } from './chance';
 import { Latest } from './latest';
-import { keepPlans, keepRead, lastRead, plans } from './memory';
+import { keepPlans, keepRead, keepStandings, lastRead, plans, standings, type Standing } from './memory';
 import { changeTo, nextStep, noted, sheetOf, standing, unknown, type Change, type Entry } from './planning';
+import { isShare, shareFor } from './shares';
 import { browserWays, Socket, type Line } from './socket';
 import { hear, NOTHING, promptOf, type Known } from './state';
-import { restful } from './orders';
-import type { Answer, FromClient, FromServer, Insight, Prompt, View } from './wire';
+import { leaveOf, restful } from './orders';
+import type { Answer, FromClient, FromServer, Insight, Prompt, View, Word } from './wire';
+
+const KEY = 16;
 
 /** An errand takes back the last answer, or leaves the question to the next errand. */
 export const UNDO = Symbol('undo');
@@ -22,9 +26,18 @@ export class MatchClient {
   entries = $state.raw<Entry[]>([]);
   change = $state.raw<Change | null>(null);
   insight = $state.raw<Insight | null>(null);
+  /** Questions that are left as they are until the player wants to be asked again. */
+  standings = $state.raw<Standing[]>([]);
   isStale = $state(false);
   /** Lines of the log read when this browser last answered: what follows is news; -1 when none is. */
   readTo = $state(-1);
+  /** Lines read before the page was opened, until they are put away or answered; -1 when none are new. */
+  opened = $state(-1);
+  /** Lines of the log when this browser last answered, alone at the table or not. */
+  told = $state(-1);
+
+  /** Called with every answer that is given in this browser. */
+  answered: ((prompt: Prompt, answer: Answer) => void) | null = null;
 
   private readonly socket: Socket;
   private readonly odds: Latest<Insight | null>;
@@ -110,6 +123,32 @@ export class MatchClient {
     this.nextErrand();
   }
 
+  /** End this question, and whenever it comes again. */
+  leaveAlways(): void {
+    const prompt = this.prompt;
+    const leave = prompt && leaveOf(prompt);
+    if (!prompt || !leave || this.isBusy) return;
+    this.stand([...this.standings.filter((one) => one.id !== prompt.id), { id: prompt.id, ask: prompt.ask }]);
+    this.answer(leave.id);
+  }
+
+  /** Ask a question again that has been left to itself. */
+  askAgain(id: string): void {
+    this.stand(this.standings.filter((one) => one.id !== id));
+  }
+
+  /** The answer that stands for the question asked now. */
+  get standing(): Answer | null {
+    const prompt = this.prompt;
+    if (!prompt || !this.standings.some((one) => one.id === prompt.id)) return null;
+    return leaveOf(prompt)?.id ?? null;
+  }
+
+  private stand(all: Standing[]): void {
+    this.standings = all;
+    keepStandings(this.id, this.view?.seat ?? '', all);
+  }
+
   /** The words under the title, which change with the turn. */
   private get turn(): string {
     return this.view?.scene.subtitle?.en ?? '';
@@ -134,24 +173,37 @@ export class MatchClient {
     const isAnew = this.turn !== this.resting.turn || (isPast && prompt.id === this.resting.first);
     const answer = isAnew ? null : restful(prompt);
     this.resting = answer === null ? null : { ...this.resting, isPast };
-    if (answer !== null) this.answer(answer);
+    if (answer !== null) this.answer(answer, true);
   }
 
-  answer(answer: Answer): void {
+  /** Answer the question; one that answers itself leaves what is news alone. */
+  answer(answer: Answer, byItself = false): void {
     const { view } = this.known;
     const prompt = this.prompt;
     if (!view || !prompt || this.isSending) return;
-    const key = crypto.randomUUID();
+    this.answered?.(prompt, answer);
+    const key = randomHex(KEY);
     this.wanted = { at: view.given.length, chapter: this.chapter, prompt, answer };
+    if (!byItself) this.read(view);
+    this.send(key, { type: 'answer', key, version: view.version, answer });
+  }
+
+  private read(view: View): void {
+    this.opened = -1;
+    this.told = this.known.log.length;
     this.readTo = view.seats.length > 1 ? this.known.log.length : -1;
     keepRead(this.id, view.seat ?? '', this.known.log.length);
-    this.send(key, { type: 'answer', key, version: view.version, answer });
+  }
+
+  /** Say something to the other player, or end the match. */
+  speak(kind: Word['kind'], text = ''): void {
+    this.socket.send({ type: 'word', key: randomHex(KEY), kind, text });
   }
 
   undo(): void {
     const { view } = this.known;
     if (!view || view.undo === 'no' || this.isSending) return;
-    const key = crypto.randomUUID();
+    const key = randomHex(KEY);
     this.send(key, { type: 'undo', key, version: view.version });
   }
 
@@ -207,15 +259,25 @@ export class MatchClient {
     this.entries = standing(this.entries, message.given, this.chapter);
     keepPlans(this.id, message.seat ?? '', this.entries);
     void this.fetchSheet(message);
+    void this.addToDice();
     this.goOn();
     this.nextErrand();
     if (!this.change && !this.errands.length && (this.isStale || before?.version !== message.version)) this.askInsight();
   }
 
+  /** Answer for the browser where it adds a number to the dice. */
+  private async addToDice(): Promise<void> {
+    const prompt = this.prompt;
+    if (!isShare(prompt)) return;
+    const answer = await shareFor(prompt, this.id);
+    if (answer !== null && this.prompt === prompt) this.answer(answer, true);
+  }
+
   /** What this browser remembers of the seat. */
   private recall(seat: string): void {
     this.entries = plans(this.id, seat);
-    this.readTo = lastRead(this.id, seat);
+    this.standings = standings(this.id, seat);
+    this.readTo = this.opened = lastRead(this.id, seat);
   }
 
   /** Ask for the questions of answers that this browser did not give itself. */

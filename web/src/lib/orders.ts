@@ -1,6 +1,6 @@
 // What a question offers: the option that ends it, those for all at once, whole courses, and what is typed.
 
-import type { Both, Manner, Offered, Prompt } from './wire';
+import type { Both, Manner, Offered, Prompt, Remark } from './wire';
 
 /** More options than these are chosen on the board or by typing. */
 export const MOST = 12;
@@ -17,14 +17,18 @@ export function againOf(prompt: Prompt | null): Offered | null {
 
 /** The options that are neither the end of the question nor for all at once. */
 export function plainOf(prompt: Prompt | null): Offered[] {
-  return (prompt?.options ?? []).filter((offer) => !offer.role);
+  return (prompt?.options ?? []).filter((offer) => !offer.role || offer.role === 'apart');
 }
 
 /** The answer that leaves all as it was: do as before, or end the question where nothing is lost by it. */
 export function restful(prompt: Prompt): string | null {
   const only = prompt.kind === 'choose' && prompt.options?.length === 1 ? prompt.options[0]! : null;
-  const leave = prompt.options?.find((offer) => offer.role === 'leave');
-  return (againOf(prompt) ?? leave ?? only)?.id ?? null;
+  return (againOf(prompt) ?? leaveOf(prompt) ?? only)?.id ?? null;
+}
+
+/** The option that ends a question with nothing lost. */
+export function leaveOf(prompt: Prompt): Offered | null {
+  return prompt.options?.find((offer) => offer.role === 'leave') ?? null;
 }
 
 /** Whether an option stands for a piece that is picked up with it. */
@@ -46,6 +50,11 @@ export function inManner(options: readonly Offered[], manner: string): Offered[]
 /** What an option risks, in the few words there is room for on the board. */
 export function riskOf(offer: Offered): Both | undefined {
   return offer.notes?.find((note) => note.sign === 'against' && note.short)?.short;
+}
+
+/** What an attack may gain; ways have their own card. */
+export function gainsOf(offer: Offered): Remark[] {
+  return offer.path ? [] : (offer.notes ?? []).filter((note) => note.sign === 'for');
 }
 
 /** What speaks against an option counts first, then how long its way is. */

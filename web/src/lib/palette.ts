@@ -14,8 +14,8 @@ export function paletteCss(game: string, palette: Palette): string {
 }
 
 function counter(name: string): string {
-  const [side, style] = name.includes('.') ? name.split('.') : ['', name];
-  return `${side ? `[data-side='${side}']` : ''}[data-style='${style}']`;
+  const [side, tone] = name.includes('.') ? name.split('.') : ['', name];
+  return `${side ? `[data-side='${side}']` : ''}[data-tone='${tone}']`;
 }
 
 function pairs(colours: Record<string, [string, string]>, named: (name: string) => string): string {

@@ -73,6 +73,24 @@ const FIGHTER: Silhouette = {
   cut: ['M48.2 42 Q50 38.6 51.8 42 L51.8 52 L48.2 52 Z'],
 };
 
+const TWIN_BOOM: Silhouette = {
+  isTop: true,
+  body: [
+    'M44 40 L12 45 Q8 46.500 8.500 50 Q9 53 12 53 L44 55 L56 55 L88 53 Q91 53 91.500 50 Q92 46.500 88 45 L56 40 Z',
+    'M50 28 Q54 30 54 40 L53.500 60 L50 64 L46.500 60 L46 40 Q46 30 50 28 Z',
+    'M30 24 Q33.500 24 33.800 34 L33 84 L29 84 L26.500 34 Q26.700 24 30 24 Z', 'M70 24 Q73.500 24 73.800 34 L73 84 L69 84 L66.500 34 Q66.700 24 70 24 Z',
+    'M26 78 H74 V84 H26 Z', 'M28 74 h5 v15 h-5 Z', 'M67 74 h5 v15 h-5 Z',
+  ],
+  line: ['M22 24.500 H38', 'M62 24.500 H78'],
+  cut: ['M48 40 Q50 36 52 40 L52 50 L48 50 Z'],
+};
+
+const TWIN: Silhouette = {
+  ...FIGHTER,
+  body: [...FIGHTER.body, 'M29 30 Q32 27 35 30 L35 50 L29 50 Z', 'M65 30 Q68 27 71 30 L71 50 L65 50 Z', 'M33 75 h4 v13 h-4 Z', 'M63 75 h4 v13 h-4 Z'],
+  line: ['M24 28 H40', 'M60 28 H76'],
+};
+
 const CLOUD =
   'M24 66 Q12 66 12 55 Q12 45 23 44 Q26 30 41 30 Q53 30 57 40 Q63 36 70 40 Q76 43 76 49 Q88 49 88 58 Q88 66 78 66 Z';
 
@@ -143,7 +161,7 @@ const BIPLANE: Silhouette = {
 };
 
 const ALL: Record<string, Silhouette> = {
-  horsa: HORSA, b17: B17, b24: B24, fighter: FIGHTER, flying_boat: FLYING_BOAT, biplane: BIPLANE, ...MARKERS, ...SHIPS, ...TROOPS,
+  horsa: HORSA, b17: B17, b24: B24, fighter: FIGHTER, twin: TWIN, twin_boom: TWIN_BOOM, flying_boat: FLYING_BOAT, biplane: BIPLANE, ...MARKERS, ...SHIPS, ...TROOPS,
 };
 
 export function silhouette(id: string): Silhouette {

@@ -2,7 +2,7 @@
 
 import type { FromClient, FromServer } from './wire';
 
-export type Line = 'connecting' | 'open' | 'lost' | 'away';
+export type Line = 'connecting' | 'open' | 'lost' | 'asking' | 'away';
 
 /** What a web socket must be able to do; tests bring their own. */
 export interface Wire {
@@ -24,6 +24,8 @@ const FIRST = 400;
 const LONGEST = 15_000;
 const QUIET = 25_000;
 const FINAL = [4403, 4404, 4410];
+const TO_BE_LET_IN = 4423;
+const ASKED_AGAIN = 2_500;
 
 /** The pause before the next try: it doubles, up to a limit, and never beats in step with others. */
 export function pause(tries: number, chance: number): number {
@@ -36,6 +38,7 @@ export class Socket {
   private beat: unknown = null;
   private tries = 0;
   private ended = false;
+  private isAsking = false;
 
   constructor(
     private readonly ways: Ways,
@@ -46,7 +49,7 @@ export class Socket {
 
   open(): void {
     if (this.ended || this.wire) return;
-    this.changed('connecting', this.tries);
+    if (!this.isAsking) this.changed('connecting', this.tries);
     const wire = this.ways.make();
     this.wire = wire;
     wire.onopen = () => {
@@ -55,10 +58,13 @@ export class Socket {
     };
     wire.onmessage = (event) => {
       if (this.wire !== wire) return;
+      const message = JSON.parse(event.data) as FromServer;
       this.tries = 0;
-      this.changed('open', 0);
       this.listen();
-      this.heard(JSON.parse(event.data) as FromServer);
+      if (this.isAsking && message.type === 'refused') return;
+      this.isAsking = false;
+      this.changed('open', 0);
+      this.heard(message);
     };
     wire.onclose = (event) => this.wire === wire && this.broken(event.code);
   }
@@ -102,9 +108,19 @@ export class Socket {
 
   /** A line the server ends for good (no such match, no such seat) is not tried again. */
   private broken(code: number): void {
+    if (code === TO_BE_LET_IN) return this.asking();
     if (!FINAL.includes(code)) return this.lost();
     this.close();
     this.changed('away', 0);
+  }
+
+  /** The holder of the seat was asked: look again and again whether this browser is let in. */
+  private asking(): void {
+    this.ways.forget(this.beat);
+    this.wire = null;
+    this.isAsking = true;
+    this.changed('asking', 0);
+    this.timer = this.ways.wait(() => this.open(), ASKED_AGAIN);
   }
 
   private lost(): void {

@@ -3,9 +3,9 @@
 import { closedPath } from './chart';
 import type { Board, Point, Ring, Space } from './wire';
 
-/** Whether a board is a map, not a sheet of boxes. */
+/** Whether a board is a map, not a sheet of boxes or a view of the air. */
 export function isMap(board: Board): boolean {
-  return (board.style ?? 'display') !== 'display';
+  return board.style === 'chart' || board.style === 'country';
 }
 
 export function isPlace(space: Space): boolean {

@@ -1,7 +1,7 @@
 // Stacks: pieces of one space and slot, where they lie, and how they fan out.
 
 import { isMap, isPlace, middleOf as centreOf } from './spaces';
-import type { Board, Both, Piece, Space } from './wire';
+import type { Board, Both, Counter, Piece, Space } from './wire';
 
 export interface Stack {
   key: string;
@@ -24,7 +24,8 @@ export const DEEPEST = 6;
 export function stacksOf(board: Board, pieces: readonly Piece[], size: number): Stack[] {
   const spaces = new Map((board.spaces ?? []).map((space) => [space.id, space]));
   const found = new Map<string, Stack>();
-  const isSheet = !isMap(board);
+  const isSky = board.style === 'sky';
+  const isSheet = !isMap(board) && !isSky;
   const isCountry = board.style === 'country';
   for (const piece of pieces) {
     const space = spaces.get(piece.space);
@@ -32,8 +33,9 @@ export function stacksOf(board: Board, pieces: readonly Piece[], size: number): 
     const slot = piece.slot ?? 0;
     const key = `${space.id}/${slot}`;
     const stack = found.get(key);
+    const large = isCraft(piece) ? size * CRAFT : size;
     if (stack) stack.pieces.push(piece);
-    else found.set(key, { key, space, slot, pieces: [piece], ...(isCountry ? centred(space) : middleOf(space, slot, size, isSheet)), size });
+    else found.set(key, { key, space, slot, pieces: [piece], ...(isCountry ? centred(space) : middleOf(space, slot, size, isSheet)), size: large });
   }
   const stacks = [...found.values()];
   return isCountry ? besideOneAnother(stacks) : stacks;
@@ -106,6 +108,18 @@ export function isFigure(piece: Piece): boolean {
   return piece.face.style === 'figure';
 }
 
+/** How much larger than a counter an aircraft in flight is. */
+const CRAFT = 1.65;
+
+export function isCraft(piece: Piece): boolean {
+  return piece.face.style === 'craft';
+}
+
+/** The face as a square counter, where an aircraft in flight has no room. */
+export function squareFace(face: Counter): Counter {
+  return face.style === 'craft' ? { ...face, style: '' } : face;
+}
+
 /** How large a counter of a stack is drawn. */
 export function sizeOf(stack: Stack, piece: Piece): number {
   if (isDisc(piece)) return stack.size * 0.56;
@@ -163,6 +177,7 @@ export function totalOf(pieces: readonly Piece[]): number | null {
 
 /** How large counters are: half an inch on a sheet, most of a zone or hex on a chart, less at mere places. */
 export function counterSize(board: Board, scale = 1): number {
+  if (board.style === 'sky') return board.width / 26;
   const rooms = (board.spaces ?? []).filter((space) => (space.w ?? 0) > 0);
   if (rooms.length === 0) return Math.max(board.width, board.height) / 27 / Math.max(scale, 0.7) ** 0.75;
   if (board.style === 'country') return Math.min(...rooms.map((space) => space.w ?? 0)) * 0.92;

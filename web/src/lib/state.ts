@@ -1,6 +1,6 @@
 // What the page knows of a match, and how each message of the server changes it.
 
-import type { Board, Both, FromServer, LogEntry, Prompt, View } from './wire';
+import type { Board, Both, FromServer, LogEntry, Prompt, Thinking, View } from './wire';
 
 export interface Known {
   view: View | null;
@@ -11,12 +11,15 @@ export interface Known {
   /** The version its view will have, once it is accepted. */
   due: number | null;
   refused: { why: Both; rule: string } | null;
+  /** How far a computer's thought has come. */
+  thinking: Thinking | null;
 }
 
-export const NOTHING: Known = { view: null, boards: [], log: [], sent: null, due: null, refused: null };
+export const NOTHING: Known = { view: null, boards: [], log: [], sent: null, due: null, refused: null, thinking: null };
 
 export function hear(known: Known, message: FromServer): Known {
   if (message.type === 'view') return seen(known, message);
+  if (message.type === 'thinking') return { ...known, thinking: message };
   if (message.type === 'accepted') return known.sent === message.key ? { ...known, ...waitingFor(known, message.version), refused: null } : known;
   if (message.type === 'refused') {
     const mine = known.sent === message.key;
@@ -33,13 +36,21 @@ function seen(known: Known, view: View): Known {
   if (known.view && view.version < known.view.version) return known;
   const moved = known.view !== null && view.version !== known.view.version;
   return {
-    view,
+    view: asAsked(known.view, view),
     boards: joined(known.boards, view.scene.boards ?? []),
     log: [...known.log.filter((entry) => entry.n < view.log_from), ...view.log],
     sent: known.sent,
     due: known.due !== null && view.version >= known.due ? null : known.due,
     refused: moved ? null : known.refused,
+    thinking: moved ? null : known.thinking,
   };
+}
+
+/** A question that still stands stays the same object, so that what is being typed or held is kept. */
+function asAsked(before: View | null, view: View): View {
+  const old = before?.scene.prompts;
+  const stands = old && before.given.length === view.given.length && JSON.stringify(old) === JSON.stringify(view.scene.prompts);
+  return stands ? { ...view, scene: { ...view.scene, prompts: old } } : view;
 }
 
 /** Boards do not change during a match: those drawn stay, new ones are added. */

@@ -1,0 +1,10 @@
+// Numbers that nobody can guess. Browsers offer this on plain http as well, unlike their UUIDs.
+
+/** Random bytes in hexadecimal digits. */
+export function randomHex(bytes: number): string {
+  return hex(crypto.getRandomValues(new Uint8Array(bytes)));
+}
+
+export function hex(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from bench import hunt, night, page, server
+from bench import campaign, hunt, night, page, server
 from bench.measures import Measure, everything, reference
 
 KEPT = Path(__file__).with_name("results.md")
@@ -33,7 +33,12 @@ def table() -> Iterator[str]:
     yield ""
     yield "| what | time | rate | × randint |"
     yield "| --- | ---: | ---: | ---: |"
-    for measure in (*everything(), *hunt.everything(), *night.everything()):
+    for measure in (
+        *everything(),
+        *hunt.everything(),
+        *night.everything(),
+        *campaign.everything(),
+    ):
         yield row(measure, yardstick)
     yield from server.lines()
     yield from page.lines()

@@ -13,5 +13,9 @@ def tell(address: str) -> None:
 
 
 if __name__ == "__main__":
-    unlimited = Settings(database=f"sqlite:///{sys.argv[1]}", burst=10**9, per_second=1e9)
+    at = sys.argv[1] if "://" in sys.argv[1] else f"sqlite:///{sys.argv[1]}"
+    most = 10**9
+    unlimited = Settings(
+        database=at, burst=most, per_second=most, matches_an_hour=most, matches_an_owner=most
+    )
     serve(unlimited, "127.0.0.1", 0, tell)

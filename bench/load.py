@@ -1,5 +1,6 @@
-"""Many players at once, a process of its own: `python -m bench.load URL PID CLIENTS RAIDS RATE`.
+"""Many players at once, a process of its own: `python -m bench.load URLS PIDS CLIENTS RAIDS RATE`.
 
+Addresses and process ids of several servers are joined by commas; players are spread at random.
 Each client plays raids one after the other and answers as soon as it has seen what came of its last
 answer. With a rate, so many answers a second fall due in all whether or not the server keeps up,
 and each is waited for from the moment it was due. Standard output gets the figures as JSON.
@@ -184,20 +185,21 @@ def cpu_of(pid: str) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def main(url: str, pid: str, clients: int, raids: int, rate: float) -> Figures:
-    paths = await created(url, clients * raids)
-    players = [Player(url, paths[number::clients]) for number in range(clients)]
+async def main(urls: list[str], pids: list[str], clients: int, raids: int, rate: float) -> Figures:
+    paths, chance = await created(urls[0], clients * raids), random.Random(clients)
+    players = [Player(chance.choice(urls), paths[number::clients]) for number in range(clients)]
     await asyncio.gather(*(player.sit_down() for player in players))
     waits: list[float] = []
-    start, cpu, clock = time.perf_counter(), cpu_of(pid), Clock(rate)
+    start, cpu, clock = time.perf_counter(), sum(map(cpu_of, pids)), Clock(rate)
     await asyncio.gather(*(player.play(clock, waits) for player in players))
     seconds = time.perf_counter() - start
     waits.sort()
     at = [waits[int(len(waits) * share)] for share in (0.5, 0.99)]
-    return Figures(len(waits), seconds, cpu_of(pid) - cpu, *at)
+    return Figures(len(waits), seconds, sum(map(cpu_of, pids)) - cpu, *at)
 
 
 if __name__ == "__main__":
-    url, pid, clients, raids, rate = sys.argv[1:]
-    figures = asyncio.run(main(url, pid, int(clients), int(raids), float(rate)))
+    urls, pids = (given.split(",") for given in sys.argv[1:3])
+    clients, raids, rate = int(sys.argv[3]), int(sys.argv[4]), float(sys.argv[5])
+    figures = asyncio.run(main(urls, pids, clients, raids, rate))
     print(msgspec.json.encode(figures).decode())

@@ -37,7 +37,7 @@ def recorded() -> Match:
 
 def everything() -> Iterator[Measure]:
     decisions = len(recorded().inputs)
-    for scenario in ("historical", "expert"):
+    for scenario in BOX.scenarios:
         yield Measure(
             f"a night, {scenario}", best(partial(nights, scenario), NIGHTS, 2), "nights/s"
         )

@@ -10,7 +10,7 @@ from statistics import median
 import httpx
 from playwright.sync_api import Browser, Locator, sync_playwright
 
-from bench.server import House, serving
+from bench.server import House, serving_a_file
 from sandtable.server.settings import STATIC
 
 QUIET = ("--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync")
@@ -40,7 +40,7 @@ def lines() -> Iterator[str]:
     if not (STATIC / "index.html").is_file():
         yield "The page was not measured: the client is not built (`make web`)."
         return
-    with serving() as house:
+    with serving_a_file() as house:
         yield "What a browser gets for its first visit, with an empty cache."
         yield ""
         yield "| what | bytes | as sent |"
@@ -56,7 +56,7 @@ def weights(house: House) -> Iterator[str]:
         ("list of games", ["/api/games"]),
         ("all rules of the raid", ["/api/games/raid-on-schweinfurt/rules"]),
     ]
-    with httpx.Client(base_url=house.url, headers={"X-Owner": "bench-" * 5}) as http:
+    with httpx.Client(base_url=house.urls[0], headers={"X-Owner": "bench-" * 5}) as http:
         body = {"game": "raid-on-schweinfurt", "scenario": "standard"}
         match = http.post("/api/matches", json=body).json()
         ways.append(("a match with its boards", [f"/api/matches/{match['id']}/at/0"]))
@@ -80,7 +80,7 @@ def times(house: House) -> Iterator[str]:
     yield "| --- | --- | ---: |"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=[*QUIET])
-        visits = [visited(browser, house.url) for _ in range(TIMES)]
+        visits = [visited(browser, house.urls[0]) for _ in range(TIMES)]
         browser.close()
     for (start, end), *taken in zip(WAYS, *visits, strict=True):
         yield f"| {start} | {end} | {median(taken):,.0f} ms |"
@@ -97,6 +97,7 @@ def visited(browser: Browser, url: str) -> list[float]:
     """Return the milliseconds to the lobby, to the first question, and to the next one."""
     context = browser.new_context(locale="en-GB", reduced_motion="reduce")
     page = context.new_page()
+    page.add_init_script("localStorage['sandtable.briefed'] = '\"never\"'")
     page.goto(url, wait_until="commit")
     page.get_by_role("button", name=PLAY).first.wait_for()
     lobby: float = page.evaluate(NOW)

@@ -30,7 +30,7 @@ terminal: $(STAMP) ## play in the terminal (GAME=raid-on-schweinfurt)
 	$(BIN)/sandtable play $(GAME)
 
 test: check $(CLIENT) ## check, then run every test, those in the browser included
-	@scripts/need chromium initdb=postgresql
+	@scripts/need chromium initdb=postgresql nginx
 	$(BIN)/python -m pytest -n auto
 
 quick: check ## check, then run the quick tests of what has changed (SINCE=HEAD)

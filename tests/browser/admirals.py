@@ -16,8 +16,8 @@ from sandtable.engine.decisions import Choose, Decision
 from sandtable.engine.game import Setup, games
 from sandtable.engine.log import line
 from sandtable.engine.match import Match
+from sandtable.engine.prompts import Offered, prompt_for
 from sandtable.engine.record import save
-from sandtable.engine.scene import Offered, prompt_for
 
 GAME = games()["bismarck"]
 SEATS = GAME.seats

@@ -26,6 +26,8 @@ QUIET = (
     "--disable-sync",
 )
 
+BRIEFED = """try { localStorage['sandtable.briefed'] = '"never"'; } catch { /* an empty page */ }"""
+
 expect.set_options(timeout=40_000)
 
 
@@ -96,7 +98,9 @@ def open_page(chromium: Browser, server: Server) -> Iterator[OpenPage]:
         if not request.url.startswith((server.url, "data:", "blob:")):
             strays.append(request.url)
 
-    def opened(language: str = "en", width: int = 1400, height: int = 900) -> Page:
+    def opened(
+        language: str = "en", width: int = 1400, height: int = 900, *, briefed: bool = True
+    ) -> Page:
         locale = "es-ES" if language == "es" else "en-GB"
         context = chromium.new_context(
             viewport={"width": width, "height": height}, locale=locale, reduced_motion="reduce"
@@ -105,6 +109,8 @@ def open_page(chromium: Browser, server: Server) -> Iterator[OpenPage]:
         page = context.new_page()
         page.on("request", watch)
         page.on("pageerror", lambda error: strays.append(f"error: {error}"))
+        if briefed:
+            page.add_init_script(BRIEFED)
         page.goto(server.url)
         return page
 

@@ -20,7 +20,9 @@ SHARE, LEAST = 0.0001, 3
 """The share of blocks that may differ more than that, and the number that always may."""
 NEAR = 3
 
-MASK = "time, code, .seed { visibility: hidden !important; } * { caret-color: transparent; }"
+MASK = (
+    "time, code, .seed, .brief { visibility: hidden !important; } * { caret-color: transparent; }"
+)
 
 
 def taken(page: Page) -> Image.Image:

@@ -17,6 +17,7 @@ from tests.server.house import House
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 RAID = {"game": "raid-on-schweinfurt", "scenario": "standard", "options": {}, "seed": "7"}
 NIGHT = {"game": "pegasus-bridge", "scenario": "historical", "options": {}, "seed": "7"}
+MISSION = {"game": "wing-and-a-prayer", "scenario": "short", "options": {}, "seed": "l5"}
 CHASE = {"game": "sea-chase", "scenario": "strait", "options": {}, "seed": "7"}
 Scheme = Literal["light", "dark"]
 
@@ -186,5 +187,26 @@ def test_nothing_serious_is_found_in_a_hunt(
     page.keyboard.press("v")
     page.wait_for_selector("figure[data-side]")
     look.state("both fleets")
+
+    assert look.found == []
+
+
+@pytest.mark.parametrize(("language", "width", "scheme"), LOOKS)
+def test_nothing_serious_is_found_on_a_mission(
+    open_page: OpenPage, language: str, width: int, scheme: Scheme
+) -> None:
+    look = Checked(open_page(language, width), scheme)
+    created(look.page, seats={"us": "me"}, **MISSION)
+    expect(asked(look.page)).not_to_be_empty()
+    look.state("formation")
+    look.page.locator("footer button.finish").click()
+    look.page.wait_for_selector("[data-overlay=reach]")
+    look.state("map")
+    look.page.locator("button.choice").first.click()
+    look.page.wait_for_selector("[data-piece^=fw190]")
+    look.state("combat")
+    look.page.locator("[role=tab]").last.click()
+    look.page.wait_for_selector("tbody tr")
+    look.state("squadron")
 
     assert look.found == []

@@ -39,6 +39,7 @@ def test_a_match_is_listed_renamed_resumed_and_deleted(open_page: OpenPage) -> N
 def test_a_seat_is_offered_the_players_that_play_it(open_page: OpenPage) -> None:
     page = open_page()
     page.goto(page.url.partition("#")[0] + "#/new/bismarck")
+    expect(page.get_by_label("Royal Navy")).to_be_visible()
 
     seats = {
         seat: page.get_by_label(seat).locator("option").evaluate_all("all => all.map(o => o.value)")

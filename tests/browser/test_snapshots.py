@@ -23,6 +23,7 @@ from tests.server.house import House
 FOLDER = Path(__file__).with_name("snapshots")
 RAID = {"game": "raid-on-schweinfurt", "scenario": "standard", "options": {}, "seed": "7"}
 NIGHT = {"game": "pegasus-bridge", "scenario": "historical", "options": {}, "seed": "7"}
+MISSION = {"game": "wing-and-a-prayer", "scenario": "short", "options": {}, "seed": "l5"}
 CHASE = {"game": "sea-chase", "scenario": "strait", "options": {}, "seed": "7"}
 WIDE, NARROW = ("es", 1400, 900), ("en", 390, 844)
 
@@ -185,3 +186,21 @@ def test_letters_drawn_a_little_differently_would_not(open_page: OpenPage) -> No
 
     assert after != before
     assert count(differing(before, after)) <= allowed(before)
+
+
+@pytest.mark.parametrize(("language", "width", "height"), [WIDE, NARROW])
+def test_a_mission_looks_as_it_did(
+    open_page: OpenPage, tmp_path: Path, language: str, width: int, height: int
+) -> None:
+    page = open_page(language, width, height)
+    created(page, seats={"us": "me"}, **MISSION)
+    expect(asked(page)).not_to_be_empty()
+    looks_as_it_did(page, f"formation-{width}", tmp_path)
+
+    page.locator("footer button.finish").click()
+    page.wait_for_selector("[data-overlay=reach]")
+    looks_as_it_did(page, f"mission-{width}", tmp_path)
+
+    page.locator("[role=tab]").last.click()
+    page.wait_for_selector("tbody tr")
+    looks_as_it_did(page, f"squadron-{width}", tmp_path)

@@ -83,7 +83,7 @@ def place(page: Page) -> float:
 
 TRACK = """() => { window.track = []; const follow = () => {
   const piece = document.querySelector('[data-piece=hood]');
-  const telling = document.querySelector('section header .button.slim') !== null;
+  const telling = document.querySelector('.telling') !== null;
   if (piece) window.track.push([piece.getBoundingClientRect().x, telling]);
   requestAnimationFrame(follow); }; follow(); }"""
 

@@ -85,13 +85,21 @@ class Table:
             assert len(self.match.inputs) < LONGEST, "The admirals should have met."
             self.answer()
 
-    def answer(self) -> None:
-        decision = self.match.pending[0]
+    def answer(self, place: int = 0) -> None:
+        decision = self.match.pending[place]
         answer = self.admirals[decision.seat].answer(self.match, decision)
         language = LANGUAGES[decision.seat]
         asked_in_words = GAME.texts(decision.ask, language)
         self.page(decision.seat).evaluate(CLICK, [asked_in_words, answer])
         self.match.submit(decision.seat, answer)
+
+    def come_to(self, question: str) -> None:
+        """Answer until both are asked this."""
+        while True:
+            others = [n for n, each in enumerate(self.match.pending) if each.id != question]
+            if not others:
+                return
+            self.answer(others[0])
 
     def sail(self, seat: str, counter: str, stack: str, zone: str) -> None:
         """Order a ship on the board: its counter, and a lit zone."""
@@ -110,8 +118,7 @@ def test_two_pages_play_a_match_and_neither_is_sent_a_secret(
     open_page: OpenPage, folder: Path
 ) -> None:
     table = Table(open_page)
-    while table.match.phase != "ship-movement":
-        table.answer()
+    table.come_to("ship-orders")
     table.sail("german", "prinz_eugen", "F20", "F19")
     table.sail("british", "force-1", "G15", "F15")
     table.play(turn=6)

@@ -142,7 +142,7 @@ def test_a_copy_that_cannot_be_saved_gets_a_sentence(sandtable: Command, tmp_pat
     ran = played(sandtable, f"save {tmp_path}\n")
 
     assert "Errno" not in ran.out
-    assert "Is a directory" in ran.out
+    assert "it is a folder" in ran.out
 
 
 def test_a_resumed_match_has_its_dice(sandtable: Command, tmp_path: Path) -> None:
@@ -292,7 +292,7 @@ def test_what_is_no_match_file_is_neither_verified_nor_replayed_nor_resumed(
     for command in (["verify", file], ["replay", file], ["play", RAID, "--resume", file]):
         ran = sandtable(*command)
         assert (ran.code, ran.out) == (2, "")
-        assert f"{file} is not a match file" in ran.err
+        assert f"{file}: This is not a match file" in ran.err
 
 
 def test_a_seed_that_is_none_is_no_match_file(sandtable: Command, tmp_path: Path) -> None:

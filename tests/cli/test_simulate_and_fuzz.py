@@ -238,7 +238,7 @@ def test_odds_of_a_saved_match_are_those_of_the_seat_that_is_asked(
 @pytest.mark.parametrize(
     ("wish", "says"),
     [
-        (("salvo",), "there is no salvo to work out for"),
+        (("salvo",), "has nothing to work out for british (salvo)."),
         (("--seat", "french"), "bismarck has no seat called french; it has british, german."),
         (("torpedo",), "cannot work out torpedo from that file"),
     ],

@@ -1,5 +1,6 @@
 """At a table with somebody who thinks for long."""
 
+from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from sandtable.engine.dice import SeededDice, seed_from
 from sandtable.engine.game import Setup
 from sandtable.engine.match import Match
 from sandtable.engine.record import decode
-from sandtable.players.search import Plan, SearchPlayer
+from sandtable.players.search import SearchPlayer
 from tests.cli.tui.evening import spend
 from tests.players.test_search import HOW, Moody
 from tests.tiny import secret_bids
@@ -33,10 +34,10 @@ class Late(SearchPlayer):
     def will_think(self, known: object, decision: Decision) -> bool:
         return self.is_awake and super().will_think(known, decision)
 
-    def best_plan(self, known: object) -> Plan:
+    def plans_tried(self, known: object) -> Iterator[float]:
         if self.is_cut_short:
             raise KeyboardInterrupt
-        return super().best_plan(known)
+        return super().plans_tried(known)
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ from sandtable.testing import messages as m
 from tests.conformance.games import GAMES
 
 SPANISH, ENGLISH = m.messages(ENGINE, "es"), m.messages(ENGINE, "en")
+ROOMS = (ENGINE, "sandtable.players", "sandtable.lab", "sandtable.storage", "sandtable.server")
 
 
 def test_both_languages_have_the_same_messages_with_the_same_arguments() -> None:
@@ -26,7 +27,7 @@ def test_a_message_refers_only_to_messages_that_exist(keys: dict[str, str]) -> N
 
 def test_no_message_of_the_engine_is_left_over() -> None:
     spoken = {kebab(kind.__name__) for kind in m.events(ENGINE)}
-    words = m.literals(ENGINE).union(*(m.literals(game.package) for game in GAMES.values()))
+    words = set[str]().union(*map(m.literals, (*ROOMS, *(game.package for game in GAMES.values()))))
     used = m.closure(spoken | (ENGLISH.keys() & words), ENGLISH)
 
     assert sorted(ENGLISH.keys() - used) == []

@@ -14,7 +14,7 @@ from sandtable.engine.dice import seed_from
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.game import Setup, find_game
 from sandtable.engine.match import Match
-from sandtable.engine.printed import packaged
+from sandtable.engine.packaged import packaged
 from sandtable.engine.record import FORMAT, Record
 from sandtable.games.raid_on_schweinfurt.components.scenarios import Scenario
 from sandtable.lab.simulate import simulate

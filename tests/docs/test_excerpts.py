@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from sandtable.engine import parts, record, scene
+from sandtable.engine import pages, parts, prompts, record, scene
 from sandtable.engine.game import Outcome, Setup
 from sandtable.engine.inputs import Given, Undone
 from sandtable.engine.styles import STYLES
@@ -73,7 +73,8 @@ def test_the_match_file_is_described_field_by_field() -> None:
 def test_the_scene_is_described_part_by_part() -> None:
     described = {
         kind.__name__: sorted(fields(kind))
-        for kind in (*vars(parts).values(), *vars(scene).values())
+        for module in (parts, scene, prompts, pages)
+        for kind in vars(module).values()
         if isinstance(kind, type) and issubclass(kind, parts.Part) and kind is not parts.Part
     }
 

@@ -90,11 +90,14 @@ def test_two_files_with_the_same_name_are_refused() -> None:
         ({"table": {"stragglers": {"dye": 6}}}, "no fields of table.stragglers called dye"),
         ({"table": 3}, r"In an override table is a table: \[table\]"),
         ({"scenario": 3}, r"In an override scenario is a list: \[\[scenario\]\]"),
-        ({"scenario": [3]}, "Every scenario of an override needs its id"),
-        ({"scenario": [{"days": 3}]}, "Every scenario of an override needs its id"),
-        ({"scenario": [{"id": [], "days": 3}]}, "Every scenario of an override needs its id"),
-        ({"scenario": [{"id": "one", "day": 3}]}, "Scenario one does not fit: .*day"),
-        ({"scenario": [{"id": "one", "days": 1000}]}, "Scenario one does not fit: .*999"),
+        ({"scenario": [3]}, r"Every \[\[scenario\]\] of an override needs its id"),
+        ({"scenario": [{"days": 3}]}, r"Every \[\[scenario\]\] of an override needs its id"),
+        (
+            {"scenario": [{"id": [], "days": 3}]},
+            r"Every \[\[scenario\]\] of an override needs its id",
+        ),
+        ({"scenario": [{"id": "one", "day": 3}]}, r"^\[\[scenario\]\] one does not fit: .*day"),
+        ({"scenario": [{"id": "one", "days": 1000}]}, r"^\[\[scenario\]\] one does not fit: .*999"),
         ({"men": 10_000}, "men does not fit: .*9999"),
         ({"men": -1}, "men does not fit"),
         ({"men": 1.5}, "men does not fit"),
@@ -124,11 +127,32 @@ def test_remarks_may_stand_anywhere_in_an_override() -> None:
 def test_an_entry_says_what_does_not_fit_and_where() -> None:
     with pytest.raises(
         BadInputError,
-        match=r"^Soldier jean does not fit: height: it should be a whole number of at most 220",
+        match=r"^soldier jean does not fit: height: it should be a whole number of at most 220",
     ):
         entry(Soldier, {**NAMES, "id": "jean", "height": 221})
     with pytest.raises(BadInputError, match="source"):
         entry(Part, {})
+
+
+@pytest.mark.parametrize(
+    ("override", "said"),
+    [
+        ({"scenario": [{"id": "one", "days": 1000}]}, "[[scenario]] one no encaja: days: debe ser"),
+        ({"scenario": [{"days": 1}]}, "Cada [[scenario]] de un archivo de componentes"),
+        ({"scenario": 3}, "scenario es una lista: [[scenario]]"),
+        ({"table": 3}, "table es una tabla: [table]"),
+        ({"mens": 3}, "No hay componentes con el nombre mens"),
+        ({"table": {"stragglers": {"die": 101}}}, "La tabla stragglers no encaja: die"),
+        ({"table": {"stragglers": {"rows": [{"lo": "x"}]}}}, "fila lo x, no encaja: lo"),
+    ],
+)
+def test_a_misfit_names_its_place_in_the_file_in_spanish_too(
+    override: dict[str, Any], said: str
+) -> None:
+    with pytest.raises(BadInputError) as refused:
+        open_box(override)
+
+    assert said in refused.value.spoken("es")
 
 
 def test_entries_are_filed_under_their_key() -> None:
@@ -170,7 +194,7 @@ def test_every_kind_of_number_has_its_bounds(
     for value in fits:
         assert getattr(entry(Bounded, {kind: value}), kind) == value
     for value in does_not_fit:
-        with pytest.raises(BadInputError, match="Bounded does not fit"):
+        with pytest.raises(BadInputError, match="bounded does not fit"):
             entry(Bounded, {kind: value})
 
 
@@ -180,7 +204,7 @@ def test_division_rounds_up() -> None:
 
 def test_rows_that_are_one_number() -> None:
     assert entry(Number, {"value": -3}).value == -3
-    with pytest.raises(BadInputError, match="Amount does not fit"):
+    with pytest.raises(BadInputError, match="amount does not fit"):
         entry(Amount, {"value": -3})
 
 

@@ -122,3 +122,9 @@ def test_where_nothing_is_hidden_one_imagines_only_dice_to_come() -> None:
 
     assert twin.state == match.state
     assert twin.reseeds == {1: seed_from("new")}
+
+
+def test_a_fork_has_the_seats_of_its_match() -> None:
+    match = auction()
+
+    assert match.fork().seats == match.seats == match.game.seats

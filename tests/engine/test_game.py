@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from sandtable.engine.dice import seed_from
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.game import (
     OptionKind,
@@ -12,9 +14,11 @@ from sandtable.engine.game import (
     game_ids,
     games,
 )
-from sandtable.engine.printed import packaged
+from sandtable.engine.match import Match
+from sandtable.engine.packaged import packaged
 from sandtable.engine.texts import Both
 from tests.tiny.deep_orders import GAME
+from tests.tiny.secret_bids import GAME as BIDS
 
 TITLES = Both("Opción", "Option")
 SWITCH = OptionKind("night", default=False, titles=TITLES)
@@ -95,3 +99,14 @@ def test_titles_are_in_both_languages() -> None:
     ]
     assert "columns" in GAME.blurb("en")
     assert packaged(GAME.package, "rulings.toml").startswith("ruling")
+
+
+def test_a_scenario_may_have_only_some_of_the_seats() -> None:
+    alone = replace(
+        BIDS,
+        scenarios=lambda box: tuple(replace(one, seats=("red",)) for one in BIDS.scenarios(box)),
+    )
+
+    assert alone.seats_in(Setup("long")) == ("red",)
+    assert BIDS.seats_in(Setup("long")) == BIDS.seats
+    assert Match(BIDS, Setup("long"), seed_from(1)).seats == BIDS.seats

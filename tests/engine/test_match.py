@@ -7,10 +7,10 @@ import pytest
 from sandtable.engine.bulk import play_out
 from sandtable.engine.decisions import Decision, IllegalAnswerError
 from sandtable.engine.dice import ScriptedDice, SeededDice, commitment, seed_from
-from sandtable.engine.events import Event, PhaseBegan, SeedCommitted, SeedRevealed
+from sandtable.engine.events import Event, PhaseBegan, SeedCommitted, SeedRevealed, phases_of
 from sandtable.engine.game import Setup
 from sandtable.engine.inputs import Given
-from sandtable.engine.match import Match, phases_of
+from sandtable.engine.match import Match
 from sandtable.testing.cases import Case, finished, snapshot, some_answer
 from tests.engine.matches import MARSHAL, SEED, auction, march, refused
 from tests.tiny import deep_orders, secret_bids

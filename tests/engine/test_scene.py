@@ -10,16 +10,8 @@ from sandtable.engine.decisions import Choose, Closed, Number, Option
 from sandtable.engine.dice import seed_from
 from sandtable.engine.game import Setup
 from sandtable.engine.match import Match
-from sandtable.engine.scene import (
-    Counter,
-    Fact,
-    Offered,
-    Panel,
-    Piece,
-    Prompt,
-    Scene,
-    prompt_for,
-)
+from sandtable.engine.prompts import Offered, Prompt, prompt_for
+from sandtable.engine.scene import Counter, Fact, Panel, Piece, Scene
 from sandtable.engine.spoken import plain, plain_in_both
 from sandtable.engine.texts import say
 from tests.tiny import deep_orders, secret_bids
@@ -70,6 +62,9 @@ def test_a_scene_becomes_plain_data_in_one_language() -> None:
             "note": "",
             "facts": [{"label": "Tu bolsa", "value": "4", "rule": "2", "space": "", "share": None}],
             "boxes": [],
+            "groups": [],
+            "corner": "",
+            "boards": [],
         }
     ]
 

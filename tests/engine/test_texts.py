@@ -70,3 +70,10 @@ def test_a_bundle_knows_its_keys() -> None:
     assert TEXTS.has("first", "en")
     assert not TEXTS.has("first", "es")
     assert TEXTS.keys("en") - TEXTS.keys("es") == {"first"}
+
+
+def test_a_list_is_read_as_a_sentence() -> None:
+    text = say("hola", name=("Ana", say("men", men=1), 3))
+
+    assert TEXTS(text, "es") == "Hola, Ana, un hombre y 3."
+    assert TEXTS(text, "en") == "Hello, Ana, un hombre and 3."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.dice import BranchingDice, ScriptedDice
 from sandtable.engine.events import DieThrown, Event, Rolled
+from sandtable.engine.odds import distribution
 from sandtable.engine.tables import Column, Modifier, Modifiers, Table
 from sandtable.engine.umpire import BranchingUmpire, Umpire
 from tests.tiny.secret_bids import GAME
@@ -171,3 +172,35 @@ def test_shuffling_draws_one_by_one_with_ever_fewer_sides_and_no_die_for_the_las
     assert [event.sides for event in log if isinstance(event, DieThrown)] == [4, 3, 2]
     assert items == list("abcd")
     assert umpire().shuffled([], "why-shuffle", rule="2") == []
+
+
+def test_a_volley_counts_the_dice_that_reach_a_face() -> None:
+    log: list[Event] = []
+    u = Umpire(None, ScriptedDice([2, 6, 5, 4]), log)
+
+    assert u.volley(4, 6, 5, "why-shots", rule="2") == 2
+    told = DieThrown(why="why-shots", die=2, sides=6, faces=(2, 6, 5, 4), least=5, rule="2")
+    assert log == [told]
+
+
+def test_several_dice_are_added_up_in_one_event() -> None:
+    log: list[Event] = []
+
+    assert Umpire(None, ScriptedDice([3, 5]), log).total(2, 6, "why-sum", rule="2") == 8
+    assert log == [DieThrown(why="why-sum", die=8, sides=6, faces=(3, 5), rule="2")]
+
+
+def test_no_dice_are_not_told() -> None:
+    log: list[Event] = []
+    u = Umpire(None, ScriptedDice([]), log)
+
+    assert u.volley(0, 6, 5, "why-shots", rule="2") == u.total(0, 6, "why-sum", rule="2") == 0
+    assert log == []
+
+
+def test_odds_branch_once_a_number_of_hits_and_once_a_sum() -> None:
+    hits = distribution(None, lambda u: u.volley(3, 6, 5, "why-shots", rule="2"))
+    sums = distribution(None, lambda u: u.total(2, 6, "why-sum", rule="2"))
+
+    assert [round(hits.chances[n] * 27) for n in range(4)] == [8, 12, 6, 1]
+    assert [round(sums.chances[n] * 36) for n in range(2, 13)] == [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]

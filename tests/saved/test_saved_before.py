@@ -24,6 +24,8 @@ from sandtable.testing.cases import some_answer
 from tests.server.house import House, Owner
 
 FOLDER = Path(__file__).parent / "version-1"
+FORBIDDEN = 403
+"""A running match against a bot with secrets keeps its file to itself."""
 FILES = sorted(FOLDER.glob("*.json"))
 UNDER_WAY = [file for file in FILES if "finished" not in file.name]
 SAME_RULES = [file for file in FILES if "bismarck" not in file.name]
@@ -47,7 +49,7 @@ def test_a_file_of_older_rules_says_that_it_cannot_be_checked_by_the_new_ones(fi
 
     assert not verdict.fits
     assert "rules version 2" in verdict.says
-    assert [(up.old, up.new) for up in load(file.read_bytes()).past.upgrades] == [("2", "3")]
+    assert [(up.old, up.new) for up in load(file.read_bytes()).past.upgrades] == [("2", "4")]
 
 
 @pytest.mark.parametrize("file", SAME_RULES, ids=ids)
@@ -126,9 +128,10 @@ def test_a_database_made_before_opens_and_its_matches_go_on(tmp_path: Path) -> N
                     client.receive()
                 client.answer(client.suggestion)
                 client.undo()
-        for match in (RAID, HUNT, REAL_DICE):
+        for match in (RAID, REAL_DICE):
             file_of_match = owner.ask("GET", f"/matches/{match}/file").content
             assert CHECKED.match(verify(file_of_match).says)
+        assert owner.ask("GET", f"/matches/{HUNT}/file").status_code == FORBIDDEN
 
 
 def play(match: Match, answers: int) -> None:

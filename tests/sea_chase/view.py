@@ -296,15 +296,15 @@ def face(box: Box, s: Chase, name: str) -> Counter:
         if ship.hits
         else ()
     )
-    style = "patrol" if name.startswith("patrol") else ""
-    title = say("patrol") if style else say("ship", ship=name)
+    tone = "patrol" if name.startswith("patrol") else ""
+    title = say("patrol") if tone else say("ship", ship=name)
     return Counter(
         silhouette=ship.kind,
         title=title,
         side=ship.side,
         ratings=("4", "30"),
         status=status,
-        style=style,
+        tone=tone,
     )
 
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import sys
+from typing import Any
+
+from msgspec.structs import replace
 
 from sandtable.server.serve import serve
 from sandtable.server.settings import Settings
@@ -14,8 +17,9 @@ def tell(address: str) -> None:
     sys.stdout.flush()
 
 
-def run(database: str) -> None:
-    serve(Settings(database=database, registry=all_games, live_matches=20), "127.0.0.1", 0, tell)
+def run(database: str, **more: Any) -> None:
+    settings = Settings(database=database, registry=all_games, live_matches=20)
+    serve(replace(settings, **more), "127.0.0.1", 0, tell)
 
 
 if __name__ == "__main__":

@@ -22,6 +22,9 @@ PATIENCE = 60.0
 
 TINY = ("-m", "tests.server.host")
 SAME_DICE = ("-m", "tests.server.same_dice")
+LINK_LENGTH = 43
+SECRETS: dict[str, str] = {}
+"""The secrets got for links, as a browser remembers them, whichever server gave them."""
 OURS = ("-m", "sandtable", "serve", "--port", "0", "--database")
 
 
@@ -71,12 +74,23 @@ class House:
     def socket(
         self, match: str, token: str | None = None, **options: Any
     ) -> AbstractContextManager[ClientConnection]:
+        token = self.secret(match, token)
         query = f"?token={token}" if token else ""
         address = f"{self.url.replace('http', 'ws')}/ws/matches/{match}{query}"
         connecting: AbstractContextManager[ClientConnection] = connect(
             address, compression=None, max_size=None, **options
         )
         return connecting
+
+    def secret(self, match: str, token: str | None) -> str | None:
+        """Return the secret a browser gets for a link; any other token is as it is."""
+        if not token or len(token) != LINK_LENGTH:
+            return token
+        if token not in SECRETS:
+            opened = self.http.post(f"/api/matches/{match}/open", json={"link": token})
+            secret = opened.json()["token"] if opened.is_success else token
+            SECRETS[token] = SECRETS[secret] = secret
+        return SECRETS[token]
 
     def sit(self, match: str, token: str | None = None) -> Client:
         return Client(self.socket(match, token))

@@ -7,8 +7,10 @@ from collections.abc import Mapping
 from sandtable.engine.game import games
 from sandtable.engine.match import AnyGame
 from tests import sea_chase
+from tests.server import treadmill
 from tests.tiny import TINY
 
 
 def all_games() -> Mapping[str, AnyGame]:
-    return {**games(), **TINY, sea_chase.GAME.id: sea_chase.GAME}
+    more = {game.id: game for game in (sea_chase.GAME, treadmill.GAME)}
+    return {**games(), **TINY, **more}

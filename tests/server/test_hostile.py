@@ -30,7 +30,8 @@ def shown(house: House, match: Any) -> list[Any]:
     """Return every seat's and a spectator's view of the match as it stands."""
     views = []
     for token in (*match["tokens"].values(), ""):
-        address = f"/api/matches/{match['id']}/at/1?token={token}"
+        secret = house.secret(match["id"], token)
+        address = f"/api/matches/{match['id']}/at/1?token={secret}"
         views.append(house.http.get(address).json() | {"seats": []})
     return views
 
@@ -261,3 +262,19 @@ def test_malformed_bodies_are_refused(owner: Owner, match: Any, body: bytes) -> 
 
     assert response.status_code == 400
     assert response.json()["why"]["es"]
+
+
+@pytest.mark.parametrize("host", ["[::1", "[", "a]b", "", "127.0.0.1.evil.example"])
+def test_odd_names_of_the_server_are_refused(house: House, host: str) -> None:
+    assert house.http.get("/api/games", headers={"Host": host}).status_code in {400, 403}
+
+
+@pytest.mark.parametrize("path", ["/api/matches/%00/at/0", "/%00", "/api/games/%00/rules"])
+def test_nul_in_an_address_is_refused(house: House, path: str) -> None:
+    assert house.http.get(path).status_code == 404
+
+
+def test_nul_in_a_title_is_refused(owner: Owner, match: Any) -> None:
+    response = owner.ask("PATCH", f"/matches/{match['id']}", json={"title": "a\0b"})
+
+    assert response.status_code == 400

@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 
 from sandtable.engine.game import find_game
+from sandtable.engine.misfits import own_texts
 from sandtable.engine.record import decode, encode, load
 from sandtable.engine.rolls import Roll
+from sandtable.engine.texts import Both
 from sandtable.engine.verdict import verify
+from sandtable.server.words import RefusedError, fitting
 from tests.server.house import House, Owner
 
 RAID = "raid-on-schweinfurt"
@@ -125,6 +128,16 @@ def test_own_tokens_come_with_every_listing_and_links_only_once(owner: Owner) ->
             },
             "must be yours",
         ),
+        ({"game": "secret-bids", "scenario": "short", "dice": "shared"}, "share the dice"),
+        (
+            {
+                "game": "secret-bids",
+                "scenario": "short",
+                "seats": {"red": "link", "blue": "bot:random"},
+                "dice": "shared",
+            },
+            "share the dice",
+        ),
     ],
 )
 def test_a_match_that_cannot_be_is_refused_in_a_sentence(
@@ -158,6 +171,19 @@ def test_what_the_engine_refuses_is_said_in_both_languages(
 
     assert es in why["es"]
     assert en in why["en"]
+
+
+def test_what_a_game_refuses_of_its_components_is_said_in_both_languages() -> None:
+    with pytest.raises(RefusedError) as refused:
+        fitting(
+            lambda: find_game(RAID).open_box({"scenario": [{"id": "standard", "returns": []}]}),
+            own_texts(),
+        )
+
+    assert refused.value.why == Both(
+        "[[scenario]] standard necesita un camino de regreso (VI(6)).",
+        "[[scenario]] standard needs a way home (VI(6)).",
+    )
 
 
 def test_what_is_no_match_file_is_said_in_both_languages(owner: Owner) -> None:

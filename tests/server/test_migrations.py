@@ -9,7 +9,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, inspect, text
 
 from sandtable.storage.database import engine_for, migrate, migrations
-from tests.server.house import House, Owner
+from tests.server.house import SECRETS, House, Owner
 
 HEAD, *EARLIER = [
     script.revision for script in ScriptDirectory.from_config(migrations()).walk_revisions()
@@ -32,6 +32,7 @@ def test_what_an_earlier_revision_kept_is_played_on(tmp_path: Path, revision: st
             blue.play(1)
             key = blue.ask("answer", key="the-key", answer=0)
     copy(engine_for(new), engine_for(old), revision)
+    SECRETS.clear()
 
     with House(old) as house:
         back = Owner(house)

@@ -253,3 +253,17 @@ def test_a_match_survives_a_restart_with_its_keys_and_undos(tmp_path: Path) -> N
     assert back.log[: len(us.log)] == us.log
     assert again == accepted
     assert back.view["over"]
+
+
+def test_an_answer_stands_when_only_others_have_answered_since(house: House, owner: Owner) -> None:
+    made = owner.new("secret-bids", "long", seats={"red": "me", "blue": "me"})
+    seats = {seat: house.sit(made["id"], made["tokens"][seat]) for seat in ("red", "blue")}
+    with seats["red"] as red, seats["blue"] as blue:
+        red.hello()
+        blue.hello()
+        blue.answer(blue.suggestion)
+        reply = red.ask("answer", version=0, answer=red.suggestion)
+        again = red.ask("answer", version=0, answer=red.suggestion)
+
+    assert reply["type"] == "accepted"
+    assert again["type"] == "refused"

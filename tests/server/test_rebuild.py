@@ -17,10 +17,10 @@ from sandtable.engine.sequence import Phase, Sequence
 from sandtable.engine.texts import say
 from sandtable.engine.umpire import Umpire
 from sandtable.players.random import RandomPlayer
-from sandtable.server.hall import rebased, rebuilt
 from sandtable.server.history import History
 from sandtable.server.live import Live
 from sandtable.server.lobby import holders, listed_as
+from sandtable.server.rebuild import rebased, rebuilt
 from sandtable.server.sight import Told
 from sandtable.storage.rows import NewMatch, stored_checkpoint
 from sandtable.storage.store import Create, Store
@@ -141,7 +141,7 @@ def test_a_match_that_newer_rules_cannot_replay_goes_on_from_its_checkpoint(stor
 
     assert back.match.is_over is False
     assert len(back.match.inputs) == live.match.checkpoints[-1].inputs
-    store.write(rebased(back))
+    store.write(rebased(back, live.version))
     store.write(back.give("blue", "horse", None))
     assert same(again(store, newer), back)
 

@@ -158,7 +158,7 @@ def everything(client: Client) -> list[str]:
 
 def looks(house: House, match: Any, blue: Client) -> list[str]:
     """Return what blue and a spectator find when they come back or look at the past."""
-    token = match["tokens"]["blue"]
+    token = house.secret(match["id"], match["tokens"]["blue"])
     with house.sit(match["id"], token) as back:
         back.hello(log=len(blue.log), version=blue.view["version"])
     paths = [f"{path}?token={each}" for each in (token, "") for path in ("at/0", "at/1", "at/2")]
@@ -189,7 +189,8 @@ def test_each_seat_is_told_of_the_end_of_planning_once(house: House, owner: Owne
 
 def test_when_it_is_over_every_answer_counts_for_everybody(house: House, owner: Owner) -> None:
     match = auction(owner)
-    link, mine = match["tokens"]["blue"], match["tokens"]["red"]
+    link = house.secret(match["id"], match["tokens"]["blue"])
+    mine = match["tokens"]["red"]
     with house.sit(match["id"], mine) as red, house.sit(match["id"], link) as blue:
         red.hello()
         blue.hello()
@@ -252,7 +253,8 @@ def test_between_two_players_undo_does_not_cross_what_was_shown(house: House, ow
 
 def test_anothers_eyes_are_lent_only_when_it_is_over(house: House, owner: Owner) -> None:
     match = auction(owner)
-    link, mine = match["tokens"]["blue"], match["tokens"]["red"]
+    link = house.secret(match["id"], match["tokens"]["blue"])
+    mine = match["tokens"]["red"]
     path = f"/api/matches/{match['id']}/at/2"
     with house.sit(match["id"], mine) as red, house.sit(match["id"], link) as blue:
         red.hello()

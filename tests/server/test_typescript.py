@@ -32,12 +32,16 @@ def test_words_of_a_scene_become_texts_in_both_languages() -> None:
 
 
 def test_a_message_is_told_by_its_type() -> None:
-    assert "export type FromClient = Hello | AnswerGiven | UndoWanted | Ping;" in typescript()
+    assert (
+        "export type FromClient = Hello | AnswerGiven | UndoWanted | Word | Ping;" in typescript()
+    )
     assert 'export interface Ping {\n  type: "ping";\n}' in typescript()
 
 
 def test_styles_are_closed_sets_of_words() -> None:
-    assert 'export type BoardStyle = "display" | "chart" | "country";' in typescript()
+    assert (
+        'export type BoardStyle = "display" | "chart" | "country" | "sky" | "page";' in typescript()
+    )
     assert "  style?: LineStyle;" in typescript()
     assert "  lines: Partial<Record<LineStyle, [string, string]>>;" in typescript()
 

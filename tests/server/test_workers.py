@@ -32,6 +32,7 @@ class Slow:
 
     def __init__(self) -> None:
         self.begun: list[object] = []
+        self.turn = asyncio.Lock()
         self.now: Future[Any] = Future()
 
     def submit(self, _: object, *args: Any) -> Future[Any]:
@@ -39,6 +40,9 @@ class Slow:
         self.now = Future()
         self.now.set_running_or_notify_cancel()
         return self.now
+
+    def submit_for(self, _: int, work: object, *args: Any) -> Future[Any]:
+        return self.submit(work, *args)
 
     def stop(self) -> None: ...
 

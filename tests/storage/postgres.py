@@ -5,14 +5,17 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 BINARIES = Path("/usr/lib/postgresql")
 USER = "postgres"
+PATIENCE = 20.0
 
 
 def binaries() -> Path:
@@ -42,19 +45,59 @@ def run(*command: str | Path) -> None:
     assert done.returncode == 0, done.stderr
 
 
+class Cluster:
+    """A cluster in a temporary folder; it can be killed and started again."""
+
+    def __init__(self) -> None:
+        self._programs, self._folder = binaries(), Path(tempfile.mkdtemp(prefix="pg-"))
+        if os.geteuid() == 0:
+            shutil.chown(self._folder, USER)
+        self._data = self._folder / "data"
+        self.url = f"postgresql://{USER}@/{USER}?host={self._folder}"
+        kind = ("-A", "trust", "-U", USER, "-E", "UTF8", "--no-locale")
+        run(self._programs / "initdb", "-D", self._data, *kind)
+        self.start()
+
+    def start(self) -> None:
+        """A Unix socket needs a short path."""
+        settings = "-c listen_addresses= -c shared_buffers=8MB -c max_connections=60"
+        options = f"-k {self._folder} {settings}"
+        self._control("-l", self._folder / "log", "-o", options, "-w", "start")
+
+    def kill(self) -> None:
+        """End it as a power cut would, and all its processes with it."""
+        head = (self._data / "postmaster.pid").read_text().split()[0]
+        below = Path(f"/proc/{head}/task/{head}/children").read_text().split()
+        for process in (head, *below):
+            with suppress(ProcessLookupError):
+                os.kill(int(process), signal.SIGKILL)
+        deadline = time.monotonic() + PATIENCE
+        while any(is_alive(each) for each in (head, *below)) and time.monotonic() < deadline:
+            time.sleep(0.02)
+        for lock in (self._data / "postmaster.pid", *self._folder.glob(".s.*")):
+            lock.unlink()  # where nobody reaps the dead, it seems alive
+
+    def remove(self) -> None:
+        self._control("-m", "immediate", "-w", "stop")
+        shutil.rmtree(self._folder)
+
+    def _control(self, *words: str | Path) -> None:
+        run(self._programs / "pg_ctl", "-D", self._data, *words)
+
+
+def is_alive(process: str) -> bool:
+    """Return whether a process still runs; one that waits for its parent does not."""
+    try:
+        return " Z " not in Path(f"/proc/{process}/stat").read_text()
+    except FileNotFoundError:
+        return False
+
+
 @contextmanager
 def cluster() -> Iterator[str]:
-    """Start a cluster and yield its URL; a Unix socket needs a short path."""
-    programs, folder = binaries(), Path(tempfile.mkdtemp(prefix="pg-"))
-    if os.geteuid() == 0:
-        shutil.chown(folder, USER)
-    data = folder / "data"
-    options = f"-k {folder} -c listen_addresses= -c shared_buffers=8MB -c max_connections=20"
-    control = programs / "pg_ctl"
-    run(programs / "initdb", "-D", data, "-A", "trust", "-U", USER, "-E", "UTF8", "--no-locale")
-    run(control, "-D", data, "-l", folder / "log", "-o", options, "-w", "start")
+    """Start a cluster and yield its URL."""
+    made = Cluster()
     try:
-        yield f"postgresql://{USER}@/{USER}?host={folder}"
+        yield made.url
     finally:
-        run(control, "-D", data, "-m", "immediate", "-w", "stop")
-        shutil.rmtree(folder)
+        made.remove()

@@ -16,10 +16,10 @@ from sandtable.engine.inputs import Given, Undone
 from sandtable.engine.match import Match
 from sandtable.engine.record import record_of, restored, revived
 from sandtable.engine.rolls import Roll
-from sandtable.storage.database import engine_for, migrate
+from sandtable.storage.database import engine_for, migrate, opened
 from sandtable.storage.rows import Input, Listed, NewMatch, Seat, Standing, stored_checkpoint
 from sandtable.storage.schema import metadata
-from sandtable.storage.store import Append, Create, Delete, Rename, Store, TakeSeat
+from sandtable.storage.store import Append, Create, Delete, Rename, Store
 from sandtable.storage.writer import NotKeptError
 from tests.tiny.secret_bids import GAME
 
@@ -155,15 +155,24 @@ def test_the_list_is_the_owners_with_the_last_played_first(store: Store) -> None
     assert store.listed("nobody") == []
 
 
-def test_a_match_is_renamed_and_a_seat_is_taken(store: Store) -> None:
+def test_the_list_comes_in_pages_without_a_gap(store: Store) -> None:
+    for name in ("a", "b", "c", "d"):
+        created(store, name)
+    first = store.listed("hash-of-owner", 2)
+    second = store.listed("hash-of-owner", 2, first[-1])
+
+    assert [match.id for match in (*first, *second)] == ["a", "b", "c", "d"]
+    assert store.listed("hash-of-owner", 2, second[-1]) == []
+    assert (store.count("hash-of-owner"), store.count("hash-of-owner", 11.0)) == (4, 0)
+
+
+def test_a_match_is_renamed(store: Store) -> None:
     created(store)
     store.write(Rename("m", "Another title"))
-    store.write(TakeSeat("m", "blue"))
     found = store.one("m")
 
     assert found is not None
     assert found.title == "Another title"
-    assert [seat.taken for seat in found.seats] == [True, True]
 
 
 def test_a_deleted_match_leaves_nothing_behind(store: Store) -> None:
@@ -303,3 +312,14 @@ def test_an_address_that_is_none_gets_a_sentence(url: str) -> None:
 def test_a_database_that_cannot_be_reached_gets_a_sentence(tmp_path: Any) -> None:
     with pytest.raises(BadInputError, match="cannot be opened"):
         Store(f"postgresql://postgres@/postgres?host={tmp_path}")
+
+
+def test_a_database_of_a_newer_program_is_refused_in_a_sentence(tmp_path: Any) -> None:
+    url = f"sqlite:///{tmp_path / 'matches.db'}"
+    engine = opened(url)
+    with engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+    engine.dispose()
+
+    with pytest.raises(BadInputError, match="newer version of this program"):
+        opened(url)

@@ -2,6 +2,8 @@
 
 import pytest
 
+from sandtable.engine.game import games
+from sandtable.engine.match import AnyGame
 from sandtable.testing.citations import in_source, unnumbered
 
 SAMPLE = '''
@@ -12,11 +14,9 @@ def sail() -> None:
 '''
 
 
-@pytest.mark.parametrize(
-    "package", ["sandtable.games.bismarck", "sandtable.games.raid_on_schweinfurt"]
-)
-def test_lines_carry_the_rules_they_do(package: str) -> None:
-    assert unnumbered(package) == []
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
+def test_lines_carry_the_rules_they_do(game: AnyGame) -> None:
+    assert unnumbered(game.package) == []
 
 
 def test_a_rule_that_only_the_docstring_names_is_found() -> None:

@@ -19,7 +19,7 @@ from sandtable.engine.game import Setup, find_game
 from sandtable.engine.match import Match
 from sandtable.engine.parts import Words
 from sandtable.engine.scene import Board, Chart, Counter, Insight, Mark, Piece, Scene, Space, Track
-from sandtable.engine.styles import BoardStyle
+from sandtable.engine.styles import BoardStyle, CounterStyle
 from sandtable.engine.tables import Modifier
 
 RAID = find_game("raid-on-schweinfurt")
@@ -49,12 +49,15 @@ def test_counters_of_a_kind_are_added_up_like_change() -> None:
     pieces = [tank(1, ratings=("50",)), tank(2, ratings=("20",)), tank(3, slot=1)]
 
     stacks = stacks_on(scene(*pieces), "map", say)
-    assert stacks["hill", 0] == [Stack("Tank", "us", "", 70)]
-    assert stacks["hill", 1] == [Stack("Tank", "us", "", 1)]
+    assert stacks["hill", 0] == [Stack("Tank", "us", CounterStyle.PLAIN, 70)]
+    assert stacks["hill", 1] == [Stack("Tank", "us", CounterStyle.PLAIN, 1)]
 
 
 def test_a_marker_has_no_amount_and_ratings_are_shown() -> None:
-    pieces = [tank(1, title="Rain", style="marker"), tank(2, ratings=("9", "8"), status=("hit",))]
+    pieces = [
+        tank(1, title="Rain", style=CounterStyle.MARKER),
+        tank(2, ratings=("9", "8"), status=("hit",)),
+    ]
 
     [rain, ship] = stacks_on(scene(*pieces), "map", say)["hill", 0]
     assert rain.fitted(20) == "Rain"
@@ -66,7 +69,7 @@ def test_a_marker_has_no_amount_and_ratings_are_shown() -> None:
     [(30, "B-17 Flying Fortress ×150"), (9, "B-17 ×150"), (8, "B-17 150"), (6, "B… 150")],
 )
 def test_a_stack_is_shortened_but_keeps_its_figure(width: int, words: str) -> None:
-    assert Stack("B-17 Flying Fortress", "us", "", 150).fitted(width) == words
+    assert Stack("B-17 Flying Fortress", "us", CounterStyle.PLAIN, 150).fitted(width) == words
 
 
 def test_boxes_are_drawn_where_they_are_printed() -> None:

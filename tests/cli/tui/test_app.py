@@ -53,6 +53,14 @@ def log(app: TableApp) -> str:
     return "\n".join(line.text for line in app.query_one(RichLog).lines)
 
 
+async def read_to_the_end(app: TableApp, pilot: Pilot[None]) -> None:
+    """Turn the pages of the log until the result is shown."""
+    for _ in range(30):
+        if shown(app, ".ask") != words("read-on", "en"):
+            return
+        await pilot.press("space")
+
+
 PLAN = ["1", "1", "2", "4", "6", "enter", "enter", "enter", "enter", "enter", "1", "1", "1", "1"]
 
 
@@ -61,7 +69,10 @@ def test_a_whole_raid_is_played_with_keys(table: Table) -> None:
         await pilot.press(*PLAN)
         assert "B-17 167┊B-17 168" in board(app)
         await pilot.press("1", "1", "1", "1", "1")
+        assert shown(app, ".ask") == words("read-on", "en")
+        await read_to_the_end(app, pilot)
         assert "The match is over: German victory" in shown(app, ".ask")
+        assert "%" in shown(app, "#prompt Static")
 
     session = table(play)
 
@@ -237,6 +248,9 @@ def test_a_small_screen_lists_the_board_and_has_the_figures_on_a_tab(table: Tabl
         assert app.query_one(TabbedContent).active == "figures"
         assert not app.query_one("#side").display
         await pilot.press("b", "1", "1", "1", "pagedown", "pageup", "shift+down")
+        await pilot.press("space")
+        assert shown(app, ".ask") == words("read-on", "en")
+        await pilot.press("end")
         assert "The match is over" in shown(app, ".ask")
 
     table(play, scenario="historical-a", size=NARROW)

@@ -10,6 +10,7 @@ from sandtable.engine.hexes import Direction, Hex
 from sandtable.engine.umpire import Umpire
 from sandtable.games.bismarck.components import Box, open_box
 from sandtable.games.bismarck.rules.ch09_battle import battle_round, battle_set_up
+from sandtable.games.bismarck.rules.ch09_fire import Aim, targets
 from sandtable.games.bismarck.state import (
     BRITISH,
     GERMAN,
@@ -29,6 +30,8 @@ BOX: Box = open_box({})
 Desk = kit.Desk[Box]
 ZONE = "H12"
 MOST_ROUNDS = 500
+MISS = (3, 4)
+"""Two dice that hit nothing, on either table."""
 
 
 def umpire(*dice: int, box: Box = BOX) -> Desk:
@@ -122,3 +125,11 @@ def at_random(dice: Dice) -> Reply:
         return decision.low + dice.roll(decision.high - decision.low + 1) - 1
 
     return reply
+
+
+def targets_of(s: Campaign, ship: str) -> list[Aim]:
+    return targets(BOX, s, battle_on(s).places[ship])
+
+
+def names_of(aims: list[Aim]) -> list[str]:
+    return [aim.target for aim in aims]

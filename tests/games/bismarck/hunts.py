@@ -2,14 +2,20 @@
 
 from collections.abc import Mapping, Sequence
 
+from sandtable.engine.decisions import Steps
 from sandtable.engine.game import Setup
+from sandtable.games.bismarck.rules.ch05_movement import enter, order_unit
+from sandtable.games.bismarck.rules.ch05_speed import zones_allowed
+from sandtable.games.bismarck.rules.ch06_air import land_spent_flights, order_flights
 from sandtable.games.bismarck.rules.ch12_victory import schedule
 from sandtable.games.bismarck.rules.setup import set_up
 from sandtable.games.bismarck.rules.units import Unit, unit_of
-from sandtable.games.bismarck.state import GERMAN, Campaign, Damage, Flight, Vessel
-from tests.games.bismarck.battles import BOX
+from sandtable.games.bismarck.state import GERMAN, SIDES, Campaign, Damage, Flight, Vessel
+from sandtable.testing.desk import answers
+from tests.games.bismarck.battles import BOX, Desk, umpire
 
 PATROL, HERE = "patrol", "H12"
+GERMANS = ("bismarck", "prinz_eugen")
 X = BOX.visibility.x
 
 
@@ -47,6 +53,12 @@ def hunt(
     for unit, where in (up or {}).items():
         send_up(s, unit, where, since=turn)
     return s
+
+
+def fly_all(u: Desk, s: Campaign) -> Steps[list[None]]:
+    """The air movement of both sides."""
+    land_spent_flights(u, s)
+    return (yield from u.together(*(order_flights(u, s, side) for side in SIDES)))
 
 
 def meeting(*ships: str, forces: Sequence[Sequence[str]] = (), visibility: int = 4) -> Campaign:
@@ -101,4 +113,30 @@ def trail(s: Campaign, *ships: str, together: bool = False) -> Campaign:
     """These German ships were found last turn."""
     assert all(s.side_of(ship) == GERMAN for ship in ships)
     s.trailed, s.trailed_together = list(ships), together
+    return s
+
+
+def zones(s: Campaign, ship: str) -> int:
+    return zones_allowed(BOX, s, s.vessel(ship))
+
+
+def sail(s: Campaign, ship: str, *way: str) -> Campaign:
+    """A ship or its force makes a whole move."""
+    unit, side = unit_with(s, ship), s.side_of(ship)
+    answers(order_unit(umpire(), s, side, unit), "-".join(way))
+    return s
+
+
+def at_sea(turn: int = 34, convoys: tuple[int, ...] = (23,)) -> Campaign:
+    """Both German ships at sea; with a convoy sunk 12.36 is silent."""
+    s = hunt(dict.fromkeys(GERMANS, "H10"), turn=turn)
+    s.convoys = list(convoys)
+    return s
+
+
+def home(ship: str, *, port: str = "P23", off: str = "P22", turn: int = 26) -> Campaign:
+    """A German ship that has just entered a port; the other is at sea."""
+    s = hunt(dict.fromkeys(GERMANS, "H10"), turn=turn)
+    s.vessel(ship).zone = off
+    enter(unit_with(s, ship), port)
     return s

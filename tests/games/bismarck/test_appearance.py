@@ -18,7 +18,8 @@ from sandtable.games.bismarck.rules.appearance import (
 from sandtable.games.bismarck.rules.ch05_forces import order_forces
 from sandtable.games.bismarck.rules.ch05_movement import order_ships
 from sandtable.games.bismarck.rules.ch05_speed import zones_allowed
-from sandtable.games.bismarck.rules.ch07_search import call, strengths
+from sandtable.games.bismarck.rules.ch07_search import call
+from sandtable.games.bismarck.rules.ch07_strength import strengths
 from sandtable.games.bismarck.state import BRITISH, GERMAN, Campaign
 from sandtable.testing.desk import answers, offered, option_ids, refusal
 from tests.games.bismarck.battles import BOX, umpire

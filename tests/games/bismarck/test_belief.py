@@ -14,6 +14,7 @@ from sandtable.games.bismarck.state import (
     Campaign,
     Chance,
     Contact,
+    Damage,
     Group,
     Searched,
 )
@@ -27,8 +28,10 @@ def believed(
     *contacts: Contact,
     searches: tuple[Searched, ...] = (),
     chances: tuple[Chance, ...] = (),
+    evasion: int = BOX.ships[BISMARCK].evasion,
 ) -> Belief:
-    return belief(BOX, BISMARCK, turn, contacts, searches, chances)
+    hurt = Damage(permanent=BOX.ships[BISMARCK].evasion - evasion)
+    return belief(BOX, BISMARCK, turn, contacts, searches, chances, hurt)
 
 
 def far(zone: str, other: str) -> int:
@@ -70,6 +73,23 @@ def test_what_was_found_is_there_and_two_zones_farther_a_turn_later() -> None:
 
     assert believed(7, seen) == {"H10": pytest.approx(1)}
     assert {far("H10", zone) for zone in believed(8, seen)} == {0, 1, 2}
+
+
+@pytest.mark.rule("9.729")
+@pytest.mark.parametrize(
+    ("evasion", "turn", "farthest"),
+    [(25, 8, 2), (24, 8, 1), (24, 9, 2), (16, 8, 1), (15, 8, 1), (15, 9, 1), (7, 9, 1), (6, 12, 0)],
+)
+def test_9_729_a_ship_known_to_be_hurt_is_no_farther_than_she_can_sail(
+    evasion: int, turn: int, farthest: int
+) -> None:
+    seen = Contact(7, "H10", SEARCH, SHIP)
+
+    shares = believed(turn, seen, evasion=evasion)
+
+    assert [number for number in (8, 9) if BOX.turns[number].c_turn] == [8]
+    assert max(far("H10", zone) for zone in shares) == farthest
+    assert sum(shares.values()) == pytest.approx(1)
 
 
 def test_two_zones_are_not_sailed_twice_in_a_row() -> None:
@@ -123,7 +143,8 @@ def test_the_raiders_are_never_where_it_says_they_cannot_be(british: str, german
         for ship in (BISMARCK, PRINZ_EUGEN):
             vessel = s.german.vessels[ship]
             told = (s.british.contacts, s.british.searches, s.chances)
-            shares = belief(BOX, ship, s.turn - 1, *told)
+            hurt = s.british.shown.get(ship, Damage())
+            shares = belief(BOX, ship, s.turn - 1, *told, hurt)
             assert sum(shares.values()) == pytest.approx(1)
             assert vessel.sunk or shares.get(vessel.zone, 0.0) > 0, (s.turn, ship, vessel.zone)
 

@@ -12,6 +12,7 @@ from sandtable.engine.umpire import Umpire
 from sandtable.games.bismarck import GAME
 from sandtable.games.bismarck.bot.british import BritishThumb
 from sandtable.games.bismarck.bot.gunnery import Gunner
+from sandtable.games.bismarck.bot.scouts import plan_sorties
 from sandtable.games.bismarck.knowledge.imagined import own_table
 from sandtable.games.bismarck.rules.ch05_movement import order_unit
 from sandtable.games.bismarck.state import (
@@ -29,6 +30,7 @@ from sandtable.games.bismarck.state import (
 from sandtable.testing.desk import offered
 from tests.games.bismarck.battles import ZONE, campaign, play_battle, umpire
 from tests.games.bismarck.campaigns import BOX, found, table, watched
+from tests.games.bismarck.hunts import hunt
 
 BATTLES = 12
 
@@ -38,10 +40,9 @@ def bot(seat: str) -> Player:
 
 
 def asked(seat: str, decision: str, options: Sequence[str], **facts: str) -> Choose:
-    zones = [name.split(".")[0] for name in options]
     made = [
-        Option(name, say("option-done"), zone if zone in BOX.board.zones else "H12")
-        for name, zone in zip(options, zones, strict=True)
+        Option(name, say("option-done"), next(filter(BOX.board.zones.__contains__, parts), "H12"))
+        for name, parts in ((name, name.split(".")) for name in options)
     ]
     return Choose(decision, seat, say("option-done"), made, rule="", facts=facts)
 
@@ -79,6 +80,17 @@ def test_a_crippled_bismarck_is_fought_by_one_battleship() -> None:
     s.british.shown = {BISMARCK: Damage(bow=5, stern=4, midships=6, permanent=20)}
 
     option = "H12.battleship.battleship"
+    assert chosen(s, BRITISH, "attack", option, "done") == option
+
+
+def test_a_bismarck_that_cannot_get_away_is_fought_by_all_who_are_there() -> None:
+    ships = ("king_george_v", "rodney", "renown", "repulse")
+    s = table(bismarck="H12", **dict.fromkeys(ships, "H12"))
+    found(s, "H12", battleships=1)
+    option = "H12.battleship.battleship"
+
+    assert chosen(s, BRITISH, "attack", option, "done") == "done"
+    s.british.shown = {BISMARCK: Damage(permanent=26)}
     assert chosen(s, BRITISH, "attack", option, "done") == option
 
 
@@ -188,6 +200,77 @@ def test_hunters_close_in_on_a_bismarck_that_is_held() -> None:
         s.british.vessels[ship].force = 1
 
     assert british().plan(GAME.known(s, BRITISH))["force-1"] == "H12"
+
+
+@pytest.mark.parametrize("permanent", [26, 20])
+def test_hunters_stay_with_a_cripple_when_contact_is_lost(permanent: int) -> None:
+    s = table(bismarck="H12", king_george_v="H12", renown="H13")
+    s.british.released = dict.fromkeys(BOX.releases, 0)
+    found(s, "H12", battleships=1)
+    s.british.shown = {BISMARCK: Damage(permanent=permanent)}
+    s.turn += 1
+    goals = british().plan(GAME.known(s, BRITISH))
+
+    assert {goals["king_george_v"], goals["renown"]} <= {"H12", "H11", "H13"}
+
+
+def test_a_cripple_is_looked_for_up_to_the_last_turn() -> None:
+    s = table(bismarck="H12", king_george_v="H12")
+    s.british.released, s.turn = dict.fromkeys(BOX.releases, 0), s.last_turn
+    found(s, "H12", battleships=1)
+    s.british.shown = {BISMARCK: Damage(permanent=20)}
+
+    assert british().plan(GAME.known(s, BRITISH))["king_george_v"] == "H12"
+
+
+def test_a_carrier_keeps_out_of_reach_unless_battleships_are_with_her() -> None:
+    alone = {"bismarck": "H12", "victorious": "H14"}
+    far, near = (
+        carrier_goal(ships) for ships in (alone, alone | {"king_george_v": "H13", "renown": "H13"})
+    )
+
+    assert BOX.board.distance(far, "H12") > BOX.thumb.watch.lunge
+    assert BOX.board.distance(near, "H12") <= BOX.thumb.watch.lunge
+
+
+def carrier_goal(ships: dict[str, str]) -> str:
+    s = hunt(ships)
+    found(s, "H12", battleships=1)
+    return british().plan(GAME.known(s, BRITISH))["victorious"]
+
+
+def test_no_flight_is_planned_over_land() -> None:
+    s = table(bismarck="B10")
+    for turn in (5, 9, 16, 24):
+        s.turn = turn
+        player, k = british(), GAME.known(s, BRITISH)
+        watch, sweep = player.picture(k)
+        sorties = plan_sorties(BOX, own_table(k), watch, sweep)
+
+        assert sorties
+        assert all(sortie.zone in BOX.board.sea for sortie in sorties.values())
+
+
+def test_a_flight_without_a_plan_goes_home() -> None:
+    s = table(bismarck="B10")
+    player, k = british(), GAME.known(s, BRITISH)
+    offers = ["front.I16", "front.O20", "home"]
+
+    assert player.answer(k, asked(BRITISH, "flight", offers, unit="br_level_plymouth")) == "home"
+    offers.remove("home")
+    near = player.answer(k, asked(BRITISH, "flight", offers, unit="br_level_plymouth"))
+    assert near == "front.O20"
+
+
+def test_a_flight_that_cannot_get_home_yet_waits_over_the_sea_without_standing_orders() -> None:
+    s = table(bismarck="B10")
+    over_land, over_sea = "N19", "O20"
+    assert over_land not in BOX.board.sea
+    assert over_sea in BOX.board.sea
+    offers = [f"front.{over_land}", f"watch.{over_land}", f"front.{over_sea}", f"watch.{over_sea}"]
+
+    decision = asked(BRITISH, "flight", offers, unit="br_lr_plymouth_a")
+    assert british().answer(GAME.known(s, BRITISH), decision) == f"front.{over_sea}"
 
 
 def test_an_old_battleship_stays_with_her_convoy_unless_the_bismarck_is_crippled() -> None:

@@ -8,18 +8,19 @@ from sandtable.games.bismarck.events import ShipsArrived, TurnBegan, VisibilityS
 from sandtable.games.bismarck.rules.appearance import ESCORTS
 from sandtable.games.bismarck.rules.ch04_turn import availability, clear, next_turn
 from sandtable.games.bismarck.rules.ch05_movement import order_ships
-from sandtable.games.bismarck.rules.ch06_air import can_fly, face_of
-from sandtable.games.bismarck.rules.ch07_search import air_strength, unit_strength
+from sandtable.games.bismarck.rules.ch06_air import can_fly
+from sandtable.games.bismarck.rules.ch07_search import air_strength
+from sandtable.games.bismarck.rules.ch07_strength import unit_strength
 from sandtable.games.bismarck.rules.ch07_visibility import visibility
 from sandtable.games.bismarck.rules.ch09_battle import battle_set_up
 from sandtable.games.bismarck.rules.ch09_damage import mark_guns
 from sandtable.games.bismarck.rules.ch09_fire import salvo_number
-from sandtable.games.bismarck.rules.units import general_type, unit_of
+from sandtable.games.bismarck.rules.units import face_of, general_type, unit_of
 from sandtable.games.bismarck.sequence import SEQUENCE
 from sandtable.games.bismarck.state import BRITISH, GERMAN, SHADOW, Action, Damage
 from sandtable.testing.desk import answers
 from tests.games.bismarck.battles import BOX, battle_on, umpire
-from tests.games.bismarck.hunts import flight_of, found, hunt, opening, unit_with
+from tests.games.bismarck.hunts import flight_of, found, hunt, opening, trail, unit_with
 
 # ---------------------------------------------------------------------- 2. components
 
@@ -166,7 +167,7 @@ def test_4_9_after_the_chance_phase_the_next_turn_begins_with_availability() -> 
 
     next(SEQUENCE.conduct(u, s, "chance", names.append))
 
-    assert names == ["chance", "availability", "visibility"]
+    assert names == ["chance", "availability", "visibility", "air-movement"]
     assert s.turn == 9
 
 
@@ -200,7 +201,7 @@ def test_4_1_a_rested_air_unit_is_back_at_its_base(turn: int, ready: bool) -> No
 
 @pytest.mark.rule("4.2", "7.11")
 def test_4_2_the_weather_is_told_to_all_before_both_sides_regroup() -> None:
-    s, u = hunt(turn=8, visibility=4), umpire(3, 3)
+    s, u = trail(hunt(turn=8, visibility=4), "bismarck"), umpire(3, 3)
 
     asked = answers(visibility(u, s), "done", "done").asked
 

@@ -5,7 +5,7 @@ import pytest
 from sandtable.games.bismarck.events import ForceFormed, ForceLeft
 from sandtable.games.bismarck.rules.ch05_forces import order_forces, regroup
 from sandtable.games.bismarck.rules.ch05_movement import can_patrol, order_unit
-from sandtable.games.bismarck.rules.ch07_search import unit_strength
+from sandtable.games.bismarck.rules.ch07_strength import unit_strength
 from sandtable.games.bismarck.rules.ch09_announcement import possible_attacks
 from sandtable.games.bismarck.rules.ch09_damage import sink
 from sandtable.games.bismarck.rules.units import ids, unit_id, units

@@ -6,23 +6,21 @@ from sandtable.engine.decisions import Decision
 from sandtable.games.bismarck.events import AirUnitLost, AirUnitMoved, AirUnitReturned
 from sandtable.games.bismarck.rules.ch05_movement import order_unit
 from sandtable.games.bismarck.rules.ch06_air import (
-    air_movement,
     base_zone,
     can_fly,
-    carrier_sank,
     distance_home,
     order_flight,
     order_flights,
-    return_flights,
     sky,
     within_reach,
 )
+from sandtable.games.bismarck.rules.ch06_returns import carrier_sank, return_flights
 from sandtable.games.bismarck.rules.ch07_search import air_strength
 from sandtable.games.bismarck.rules.ch09_air_attack import attackers
 from sandtable.games.bismarck.state import BRITISH, GERMAN, Campaign
 from sandtable.testing.desk import answers, offered, option_ids, refusal
 from tests.games.bismarck.battles import BOX, umpire
-from tests.games.bismarck.hunts import flight_of, hunt, opening, points, send_up, unit_with
+from tests.games.bismarck.hunts import flight_of, fly_all, hunt, opening, points, send_up, unit_with
 
 LR, LEVEL, TORPEDO = "br_lr_eire_a", "br_level_eire", "br_torp_victorious"
 
@@ -38,7 +36,7 @@ def order(s: Campaign, unit: str) -> Decision:
 
 def modes(s: Campaign, unit: str) -> set[str]:
     """The modes in which a unit may fly somewhere."""
-    return {option.partition(".")[0] for option in option_ids(order(s, unit))} - {"home"}
+    return {option.partition(".")[0] for option in option_ids(order(s, unit))} - {"home", "watch"}
 
 
 # ---------------------------------------------------------------------- 6.1 movement
@@ -47,7 +45,7 @@ def modes(s: Campaign, unit: str) -> set[str]:
 @pytest.mark.rule("6.11", "4.4", "6.14")
 def test_6_11_all_some_or_none_of_the_air_units_fly() -> None:
     s, u = hunt(), umpire()
-    steps = air_movement(u, s)
+    steps = fly_all(u, s)
 
     answers(steps, LR, "front.K15", LEVEL, "front.K15", "done", "done")
 
@@ -127,7 +125,7 @@ def test_6_21_a_unit_goes_home_in_the_last_turn_of_its_endurance() -> None:
     send_up(s, LEVEL, "L15", since=7)
     send_up(s, LR, "L15", since=7)
 
-    answers(air_movement(umpire(), s), "done", "done")
+    answers(fly_all(umpire(), s), "done", "done")
 
     assert flight_of(s, LEVEL).zone == ""
     assert flight_of(s, LEVEL).ready_on == 10
@@ -139,7 +137,7 @@ def test_6_21_a_unit_may_come_home_early() -> None:
     s = hunt(turn=8)
     send_up(s, LR, "L15", since=7)
 
-    answers(air_movement(umpire(), s), LR, "home", "done", "done")
+    answers(fly_all(umpire(), s), LR, "home", "done", "done")
 
     assert flight_of(s, LR).zone == ""
     assert flight_of(s, LR).ready_on == 10
@@ -186,7 +184,7 @@ def test_6_21_a_unit_that_cannot_return_is_lost_for_two_points() -> None:
     s, u = hunt({"victorious": "H10"}, turn=8), umpire()
     send_up(s, TORPEDO, "H17 back", since=7)
 
-    answers(air_movement(u, s), "done", "done")
+    answers(fly_all(u, s), "done", "done")
 
     assert flight_of(s, TORPEDO).lost
     assert [(event.side, event.seen_by) for event in u.told(AirUnitLost)] == [(BRITISH, None)]
@@ -203,7 +201,7 @@ def test_6_21_airborne_units_of_a_sunk_carrier_are_lost_when_they_cannot_land() 
     assert not flight_of(s, "br_torp_ark_royal_1").lost
     assert not can_fly(BOX, s, flight_of(s, "br_torp_ark_royal_2"))
     s.turn = 9
-    answers(air_movement(umpire(), s), "done", "done")
+    answers(fly_all(umpire(), s), "done", "done")
 
     assert flight_of(s, "br_torp_ark_royal_1").lost
     assert [flight.id for flight in s.british.flights.values() if flight.lost] == [
@@ -317,7 +315,7 @@ def test_6_33_a_bomber_attacks_only_in_the_turn_of_its_take_off(
     send_up(s, LEVEL, "L16", since=since)
 
     assert bool(attackers(BOX, s, BRITISH, "L16")) == attacks
-    answers(air_movement(umpire(), s), "done", "done")
+    answers(fly_all(umpire(), s), "done", "done")
     assert bool(flight_of(s, LEVEL).zone) == attacks
 
 
@@ -328,7 +326,7 @@ def test_6_33_a_bomber_attacks_only_in_the_turn_of_its_take_off(
 def test_6_41_a_unit_that_came_home_rests_before_it_flies_again() -> None:
     s = hunt(turn=8)
     send_up(s, LR, "L18", since=7)
-    answers(air_movement(umpire(), s), LR, "home", "done", "done")
+    answers(fly_all(umpire(), s), LR, "home", "done", "done")
 
     for turn, ready in ((8, False), (9, False), (10, True)):
         s.turn = turn

@@ -12,9 +12,8 @@ from sandtable.games.bismarck.rules.ch07_search import (
     searchable,
     ships_found,
     ships_passed,
-    strengths,
-    unit_strength,
 )
+from sandtable.games.bismarck.rules.ch07_strength import strengths, unit_strength
 from sandtable.games.bismarck.rules.ch09_announcement import may_be_attacked
 from sandtable.games.bismarck.rules.units import ids
 from sandtable.games.bismarck.state import (
@@ -296,6 +295,17 @@ def test_7_29_the_coast_does_not_find_ships_in_port() -> None:
     assert ships_found(BOX, s, GERMAN, "P23") == []
     s.vessel("hood").in_port = False
     assert ids(ships_found(BOX, s, GERMAN, "P23")) == ["hood"]
+
+
+@pytest.mark.rule("7.29")
+@pytest.mark.parametrize(("visibility", "found"), [(6, ["prinz_eugen"]), (7, [])])
+def test_7_29_aircraft_that_just_reach_the_visibility_find_ships_in_port(
+    visibility: int, found: list[str]
+) -> None:
+    s = hunt({"prinz_eugen": "P23"}, up={"br_lr_plymouth_a": "P23 back"}, visibility=visibility)
+    s.vessel("prinz_eugen").in_port = True
+
+    assert ids(ships_found(BOX, s, BRITISH, "P23")) == found
 
 
 @pytest.mark.rule("7.29(when)")

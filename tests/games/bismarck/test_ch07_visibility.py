@@ -26,7 +26,7 @@ def change(level: int, *dice: int, publisher: bool = False) -> tuple[int, bool]:
 def test_7_11_the_level_of_the_turn_is_rolled_openly_and_decides_for_both_sides() -> None:
     s, u = hunt({"norfolk": "F12 patrol", "bismarck": "H10 patrol"}, visibility=4), umpire(3, 3)
 
-    answers(visibility(u, s), "done", "done")
+    answers(visibility(u, s))
 
     assert s.visibility == 5
     assert [roll.seen_by for roll in u.told(Rolled)] == [None]
@@ -38,7 +38,7 @@ def test_7_11_the_level_of_the_turn_is_rolled_openly_and_decides_for_both_sides(
 def test_7_14_the_first_turn_has_level_four_and_fog_without_a_roll() -> None:
     s, u = opening(), umpire()
 
-    answers(visibility(u, s), "done", "done")
+    answers(visibility(u, s))
 
     assert (s.visibility, s.fog) == (4, True)
     assert u.told(Rolled) == []

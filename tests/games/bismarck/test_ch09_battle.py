@@ -8,9 +8,8 @@ from sandtable.games.bismarck.events.battle import ActionEnded, RoundBegan, Ship
 from sandtable.games.bismarck.rules.ch09_battle import battle_round, battle_set_up
 from sandtable.games.bismarck.state import BRITISH, GERMAN, Action, Campaign, Damage
 from sandtable.testing.desk import answers, offered, option_ids
-from tests.games.bismarck.battles import BOX, ZONE, battle, battle_on, campaign, umpire
+from tests.games.bismarck.battles import BOX, MISS, ZONE, battle, battle_on, campaign, umpire
 
-MISS = (3, 4)
 FAR = {"bismarck": "0,0:E", "hood": "0,20:E"}
 STAY = ("0,20:E", "0,0:E")
 ON = ("fight-on", "fight-on")

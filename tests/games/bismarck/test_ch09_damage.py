@@ -280,11 +280,14 @@ def test_9_714_what_is_aboard_a_carrier_goes_down_with_it() -> None:
     carrier = vessel("ark_royal")
     s = campaign(carrier)
     aboard = next(unit for unit in BOX.air_units.values() if unit.base == "ark_royal")
-    s.british.flights[aboard.id] = Flight(aboard.id)
+    ashore = next(unit for unit in BOX.air_units.values() if unit.base not in BOX.ships)
+    for unit in (aboard, ashore):
+        s.british.flights[unit.id] = Flight(unit.id)
 
     sink(umpire(), s, carrier)
 
     assert s.british.flights[aboard.id].ready_on > s.last_turn
+    assert s.british.flights[ashore.id].ready_on == 0
 
 
 @pytest.mark.rule("9.711")

@@ -5,36 +5,33 @@ import pytest
 from sandtable.engine.decisions import Number
 from sandtable.engine.events import Rolled
 from sandtable.games.bismarck.components.battle_board import Sector
-from sandtable.games.bismarck.events.battle import ShipFired, ShotsLost, TurretsFailed
+from sandtable.games.bismarck.events.battle import ShipFired, TurretsFailed
 from sandtable.games.bismarck.rules.ch09_damage import BOTH_SIDES, PORT, STARBOARD
 from sandtable.games.bismarck.rules.ch09_fire import (
-    Aim,
     Battery,
     all_salvoes,
     bearing,
-    fire,
     fire_ship,
     salvo_number,
     section_salvoes,
     shots_at,
     take_aim,
-    targets,
     third_turret,
 )
-from sandtable.games.bismarck.state import BRITISH, GERMAN, Campaign, Damage
-from sandtable.testing.desk import answers, offered, option_ids
-from tests.games.bismarck.battles import BOX, battle, battle_on, place, umpire
+from sandtable.games.bismarck.state import Damage
+from sandtable.testing.desk import answers, offered
+from tests.games.bismarck.battles import (
+    BOX,
+    MISS,
+    battle,
+    battle_on,
+    names_of,
+    place,
+    targets_of,
+    umpire,
+)
 
-NIGHT = 7
-MISS = (3, 4)
-
-
-def names_of(aims: list[Aim]) -> list[str]:
-    return [aim.target for aim in aims]
-
-
-def targets_of(s: Campaign, ship: str) -> list[Aim]:
-    return targets(BOX, s, battle_on(s).places[ship])
+EVENING, NIGHT = 6, 7
 
 
 def battery_of(ship: str, **damage: int) -> Battery:
@@ -66,6 +63,15 @@ def test_11_12_at_night_ships_fire_at_range_a_only_with_the_tables_of_b() -> Non
     assert aim.column(BOX) is BOX.gunnery["B"]["broadside"]
     assert PORT in aim.sections or STARBOARD in aim.sections
     assert not targets_of(far, "bismarck")
+
+
+@pytest.mark.rule("11.12", "11.11")
+@pytest.mark.parametrize(("zone", "table"), [("K12", "A"), ("L12", "B")])
+def test_11_12_at_20_00_it_is_night_for_the_guns_south_of_55_degrees(zone: str, table: str) -> None:
+    s = battle({"bismarck": "0,0:E", "hood": "0,3:E"}, turn=EVENING)
+    battle_on(s).action.zone = zone
+
+    assert [aim.table for aim in targets_of(s, "bismarck")] == [table]
 
 
 @pytest.mark.rule("9.63")
@@ -284,143 +290,3 @@ def test_9_98_a_withdrawing_ship_fires_half_of_each_section_rounded_up() -> None
     answers(fire_ship(u, s, battle_on(s).places["bismarck"]), "norfolk")
 
     assert [event.shots for event in u.told(ShipFired)] == [4 + 4 + 2]
-
-
-# ---------------------------------------------------------------------- designation and resolution
-
-
-@pytest.mark.rule("9.62")
-def test_9_62_a_ship_fires_at_one_target_divides_its_salvoes_or_holds_fire() -> None:
-    s = battle({"bismarck": "0,0:E", "hood": "0,2:E", "norfolk": "1,1:E", "suffolk": "0,9:E"})
-    bismarck = battle_on(s).places["bismarck"]
-
-    decision = offered(fire_ship(umpire(), s, bismarck))
-
-    assert option_ids(decision) == ["hood", "norfolk", "divide", "hold"]
-    assert decision.seat == GERMAN
-    answers(fire_ship(umpire(), s, bismarck), "hold")
-    assert battle_on(s).fired == []
-
-
-@pytest.mark.rule("9.62")
-def test_9_62_all_salvoes_are_assigned_before_the_first_shot() -> None:
-    s = battle({"bismarck": "0,0:E", "hood": "0,2:E", "norfolk": "1,1:E"})
-    u = umpire(*(MISS * (4 + 3)))
-
-    driven = answers(fire_ship(u, s, battle_on(s).places["bismarck"]), "divide", 7, 2, 5, 0, 2)
-
-    assert driven.ids == ["fire"] + ["salvoes"] * 5
-    assert [(event.target, event.shots) for event in u.told(ShipFired)] == [
-        ("Hood", 4),
-        ("Norfolk", 3),
-    ]
-
-
-@pytest.mark.rule("9.62(order)")
-def test_9_62_attackers_fire_before_defenders_ship_by_ship_in_their_owners_order() -> None:
-    s = battle({"bismarck": "0,0:E", "hood": "0,5:E", "repulse": "1,4:E"})
-    u = umpire(*(MISS * (3 + 5 + 7)))
-
-    driven = answers(fire(u, s), "repulse", "bismarck", "bismarck", "hood")
-
-    assert driven.ids == ["next-to-fire", "fire", "fire", "fire"]
-    assert [event.ship for event in u.told(ShipFired)] == ["Repulse", "Hood", "Bismarck"]
-
-
-@pytest.mark.rule("9.62(lost)")
-def test_9_62_shots_left_against_a_sunk_ship_are_lost() -> None:
-    s = battle({"bismarck": "0,0:E", "norfolk": "0,3:E"}, damage={"norfolk": Damage(midships=1)})
-    u = umpire(*MISS, 1, 2)  # a miss, then two midships
-
-    answers(fire_ship(u, s, battle_on(s).places["bismarck"]), "norfolk")
-
-    assert [event.shots for event in u.told(ShotsLost)] == [6]
-
-
-@pytest.mark.rule("9.62(lost)")
-def test_9_62_nobody_fires_at_a_ship_that_is_sinking_already() -> None:
-    s = battle({"bismarck": "0,0:E", "norfolk": "0,3:E", "suffolk": "1,2:E"})
-    s.vessel("norfolk").damage.midships = 3
-
-    assert names_of(targets_of(s, "bismarck")) == ["suffolk"]
-
-
-@pytest.mark.rule("9.713")
-@pytest.mark.rule("9.714")
-def test_9_713_a_ship_hit_this_round_still_fires_with_all_its_guns() -> None:
-    s = battle({"bismarck": "0,0:E", "hood": "0,3:E"})
-    hits = (1, 2) * 3  # two midships each: the Hood is sunk by the third shot of five
-    u = umpire(*hits, *(MISS * 5))
-
-    answers(fire(u, with_attacker(s, GERMAN)), "hood", "bismarck")
-
-    assert s.vessel("hood").damage.midships == 6
-    assert [(event.ship, event.shots) for event in u.told(ShipFired)] == [
-        ("Bismarck", 8),
-        ("Hood", 5),
-    ]
-
-
-def with_attacker(s: Campaign, side: str) -> Campaign:
-    battle_on(s).action.attacker = side
-    return s
-
-
-@pytest.mark.rule("9.66")
-def test_9_66_each_shot_is_two_dice_on_the_table_of_range_and_attitude() -> None:
-    s = battle({"hood": "5,0:E", "bismarck": "0,0:E"})
-    u = umpire(1, 1, 5, 1)  # from ahead at range B: secondary, bow
-
-    answers(fire_ship(u, s, battle_on(s).places["hood"]), "bismarck", PORT)
-
-    assert [(roll.table, roll.column) for roll in u.told(Rolled)] == [("gunnery_b", "bow")] * 2
-    assert s.vessel("bismarck").damage == Damage(port_secondary=1, bow=1)
-
-
-@pytest.mark.rule("9.66")
-def test_9_66_the_enemys_record_is_brought_up_to_date() -> None:
-    s = battle({"hood": "0,5:E", "bismarck": "0,0:E"})
-    u = umpire(5, 1, *(MISS * 4))
-
-    answers(fire_ship(u, s, battle_on(s).places["hood"]), "bismarck")
-
-    assert s.british.shown["bismarck"] == Damage(bow=1)
-
-
-TABLE_A = {
-    "broadside": "secondary midships2 secondary stern bow - bow stern midships special special",
-    "bow": "- secondary bow bow bow - - - midships special midships2",
-    "stern": "- secondary stern stern stern - - - midships special midships2",
-}
-TABLE_B = {
-    "broadside": "midships secondary - - bow - stern - - special midships",
-    "bow": "secondary - - - bow - - - - midships special",
-    "stern": "secondary - - - stern - - - - midships special",
-}
-
-
-def in_a_word(column: str, letter: str) -> str:
-    words = []
-    for total in range(2, 13):
-        effects = BOX.gunnery[letter][column].read(total).effects
-        twice = "2" if effects and effects[0].n == 2 else ""
-        words.append(effects[0].hit + twice if effects else "-")
-    return " ".join(words)
-
-
-@pytest.mark.rule("9.66(TA)")
-@pytest.mark.parametrize("column", TABLE_A)
-def test_9_66_table_a(column: str) -> None:
-    assert in_a_word(column, "A") == TABLE_A[column]
-
-
-@pytest.mark.rule("9.66(TB)")
-@pytest.mark.parametrize("column", TABLE_B)
-def test_9_66_table_b(column: str) -> None:
-    assert in_a_word(column, "B") == TABLE_B[column]
-
-
-def test_9_62_the_british_answer_for_their_ships() -> None:
-    s = battle({"bismarck": "0,0:E", "hood": "0,5:E"})
-
-    assert offered(fire(umpire(), s)).seat == BRITISH

@@ -177,9 +177,21 @@ def test_9_31_the_owner_orders_his_own_equal_ships() -> None:
     s = battle({"bismarck": "0,0:E", "hood": "0,6:E", "renown": "1,5:E"})
 
     decision = offered(move_ships(umpire(), s))
+    other = offered(move_ships(umpire(), s), "first-renown")
 
-    assert option_ids(decision) == ["hood", "renown"]
+    assert (decision.facts["ship"], other.facts["ship"]) == ("hood", "renown")
+    assert "first-hood" not in option_ids(other)
     assert decision.seat == BRITISH
+
+
+@pytest.mark.rule("9.31(order)")
+def test_9_31_every_equal_ship_moves_once_in_the_order_of_its_owner() -> None:
+    s = battle({"bismarck": "0,0:E", "hood": "0,6:E", "renown": "1,5:E"})
+
+    asked = answers(move_ships(umpire(), s), "first-renown", "1,5:E", "0,6:E", "0,0:E").asked
+
+    assert [decision.facts["ship"] for decision in asked] == ["hood", "renown", "hood", "bismarck"]
+    assert battle_on(s).moved == ["renown", "hood", "bismarck"]
 
 
 @pytest.mark.rule("9.31")

@@ -141,11 +141,23 @@ def test_9_27_both_are_asked_at_once_whether_or_not_a_ship_may_keep_out() -> Non
 @pytest.mark.rule("9.25")
 def test_9_25_other_ships_of_the_zone_may_enter_later() -> None:
     s = meeting("norfolk", "kenya", "ark_royal", "bismarck")
+    s.actions, u = [Action(HERE, BRITISH, ["norfolk"], ["bismarck"])], umpire()
+
+    answers(assign_reserves(u, s, BRITISH))
+
+    assert s.actions[0].reserves == {"kenya": 0}
+    assert u.told(ReserveCommitted) == []
+
+
+@pytest.mark.rule("9.25")
+def test_9_25_a_shadower_may_enter_later() -> None:
+    s = meeting("norfolk", "suffolk", "bismarck")
+    s.vessel("suffolk").is_shadowing, s.shadows = True, {"suffolk": ["bismarck"]}
     s.actions = [Action(HERE, BRITISH, ["norfolk"], ["bismarck"])]
 
     answers(assign_reserves(umpire(), s, BRITISH))
 
-    assert s.actions[0].reserves == {"kenya": 0}
+    assert s.actions[0].reserves == {"suffolk": 0}
 
 
 @pytest.mark.rule("9.45")

@@ -14,6 +14,7 @@ from sandtable.engine.maps import Graph
 from sandtable.games.bismarck.components import PRINTED, Box, open_box, option_kinds
 from sandtable.games.bismarck.components.battle_board import Sector
 from sandtable.games.bismarck.components.rows import Effect
+from tests.games.refusals import assert_said_in_both
 
 BOX = open_box({})
 BOARD = BOX.board
@@ -276,11 +277,11 @@ def test_9_28_every_edge_lies_six_hexes_from_the_centre() -> None:
 def test_9_63_sectors_turn_with_the_ship() -> None:
     sector = BOX.battle.sector
 
-    assert sector(Hex(1, 1), Direction.NE, Hex(3, -1)) == Sector.BOW
-    assert sector(Hex(0, 0), Direction.W, Hex(0, 3)) == Sector.PORT
-    assert sector(Hex(0, 0), Direction.E, Hex(-4, 1)).attitude == "stern"
-    assert BOX.battle.side_of(Hex(0, 0), Direction.NE, Hex(-2, 2)) is None
-    assert BOX.battle.side_of(Hex(0, 0), Direction.E, Hex(4, -1)) == Sector.PORT
+    assert sector(Direction.NE, Hex(2, -2)) == Sector.BOW
+    assert sector(Direction.W, Hex(0, 3)) == Sector.PORT
+    assert sector(Direction.E, Hex(-4, 1)).attitude == "stern"
+    assert BOX.battle.side_of(Direction.NE, Hex(-2, 2)) is None
+    assert BOX.battle.side_of(Direction.E, Hex(4, -1)) == Sector.PORT
 
 
 def test_9_61_ranges() -> None:
@@ -343,29 +344,34 @@ def test_an_override_replaces_single_figures() -> None:
         ({"shipps": []}, "no components called shipps"),
         ({"table": {"chances": {}}}, "no tables called chances"),
         ({"ship": [{"fuel": 3}]}, "needs its id"),
-        ({"ship": [{"id": "hood", "fuell": 3}]}, "Ship hood does not fit"),
-        ({"ship": [{"id": "hood", "fuel": 0}]}, r"Hood: battleships and carriers have fuel"),
+        ({"zone": [{"id": "", "kind": "sea", "source": "x"}]}, "must be a row and a column"),
+        ({"ship": [{"id": "hood", "fuell": 3}]}, r"\[\[ship\]\] hood does not fit"),
+        ({"ship": [{"id": "hood", "fuel": 0}]}, r"hood: battleships and carriers have fuel"),
         ({"ship": [{"id": "hood", "bow": [1, 5]}]}, r"boxes of bow must fall \(9\.711\)"),
-        ({"ship": [{"id": "hood", "type": "XX"}]}, "Ship hood does not fit"),
+        ({"ship": [{"id": "hood", "type": []}]}, r"\[\[ship\]\] hood does not fit"),
+        ({"general_types": {"carrier": {"types": 3}}}, r"\[general_types\.carrier\] does not fit"),
+        ({"ship": [{"id": "hood", "type": "XX"}]}, r"\[\[ship\]\] hood does not fit"),
         ({"ship": [{"id": "ark_royal", "search_patrol": [3, 3]}]}, r"but carriers patrol"),
         ({"zone": [{"id": "7F", "kind": "sea", "source": "public"}]}, "must be a row and a column"),
-        ({"port": [{"id": "clyde", "exits": ["A8"]}]}, "exits of Clyde must be sea zones"),
-        ({"region": [{"id": "fog", "zones": ["A99"]}]}, "not on the board: A99"),
+        ({"port": [{"id": "clyde", "exits": ["A8"]}]}, r"exits of \[\[port\]\] clyde must be"),
+        ({"region": [{"id": "fog", "zones": ["A99"]}]}, "not in the box: A99"),
         ({"convoy_route": [{"id": "africa", "zones": ["K19", "Z20"]}]}, "are not neighbours"),
         ({"arrival": [{"id": "british-1", "ships": ["tirpitz"]}]}, "not in the box: tirpitz"),
         ({"arrival": [{"id": "british-1", "ships": []}]}, "Every ship must appear once"),
-        ({"air_unit": [{"id": "br_lr_eire_a", "kind": "level_bomber"}]}, "has the faces"),
-        ({"turn": [{"number": 40}]}, "Turn 40 does not fit"),
+        ({"air_unit": [{"id": "br_lr_eire_a", "kind": "level_bomber"}]}, "cannot have the faces"),
+        ({"turn": [{"number": 40}]}, r"\[\[turn\]\] 40 does not fit"),
         ({"visibility": {"x": 8}}, "X must be the last"),
-        ({"limits": {"air_rest": -1}}, "Limits does not fit"),
-        ({"display": {"battle_margin": 5000}}, "Display does not fit"),
-        ({"belief": {"steps": [0.5, 2.0]}}, "Belief does not fit"),
-        ({"thumb": {"watch": {"horizon": 0}}}, "Thumb does not fit"),
+        ({"limits": {"air_rest": -1}}, r"\[limits\] does not fit"),
+        ({"display": {"battle_margin": 5000}}, r"\[display\] does not fit"),
+        ({"belief": {"steps": [0.5, 2.0]}}, r"\[belief\] does not fit"),
+        ({"thumb": {"watch": {"horizon": 0}}}, r"\[thumb\] does not fit"),
         ({"sectors": {"wedge": 9}}, r"not bow \(9\.63\)|not stern \(9\.63\)"),
-        ({"edge": [{"roll": 7, "opposite": 1, "hexes": []}]}, "Edge 7 does not fit"),
+        ({"edge": [{"roll": 7, "opposite": 1, "hexes": []}]}, r"\[\[edge\]\] 7 does not fit"),
         ({"table": {"shadow": {"columns": {"A": []}}}}, "needs a list of rows"),
     ],
 )
 def test_an_override_that_does_not_fit_is_refused(data: dict[str, Any], why: str) -> None:
-    with pytest.raises(BadInputError, match=why):
+    with pytest.raises(BadInputError, match=why) as refused:
         open_box(data)
+
+    assert_said_in_both(refused.value)

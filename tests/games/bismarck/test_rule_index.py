@@ -3,7 +3,7 @@
 import tomllib
 from importlib import resources
 
-from sandtable.engine.printed import packaged
+from sandtable.engine.packaged import packaged
 from sandtable.engine.rules import RuleIndex
 from sandtable.games.bismarck.components import PRINTED, open_box
 

@@ -7,7 +7,7 @@ from sandtable.engine.decisions import Answer, Choose, Decision
 from sandtable.engine.dice import SeededDice, derive, seed_from
 from sandtable.engine.events import DieThrown, Rolled
 from sandtable.engine.misfits import ENGINE
-from sandtable.engine.printed import packaged
+from sandtable.engine.packaged import packaged
 from sandtable.engine.texts import LANGUAGES, Text, Texts
 from sandtable.engine.umpire import Umpire
 from sandtable.games.bismarck.components import PRINTED

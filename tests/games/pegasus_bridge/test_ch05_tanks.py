@@ -11,7 +11,8 @@ from sandtable.games.pegasus_bridge.rules.ch05_german_phase import (
 )
 from sandtable.games.pegasus_bridge.rules.ch05_mercedes import bring_the_car, drive_the_car
 from sandtable.games.pegasus_bridge.rules.ch05_retreat import check_retreat, nearest_tank
-from sandtable.games.pegasus_bridge.rules.ch05_tanks import road_ahead
+from sandtable.games.pegasus_bridge.rules.ch05_tanks import leads_out, road_ahead
+from sandtable.games.pegasus_bridge.rules.ch13_reinforcements import road_behind_tanks
 from sandtable.games.pegasus_bridge.state import DAMAGED, DESTROYED, Assault, Column
 from sandtable.testing.desk import answers
 from tests.games.pegasus_bridge.nights import BOX, night, put, umpire
@@ -156,7 +157,20 @@ def test_5_6_who_gives_way_chooses_an_area_off_the_road_without_enemies() -> Non
     answers(tank_turn(umpire(6), s, s.tanks["tank_1"], straight=False))
 
     assert s.british.units[WOOD].area == "chateau_park"
+    assert s.british.units[WOOD].moved
     assert "chateau_park" in s.held
+
+
+@pytest.mark.rule("5.6.file", "5.4(5)")
+@pytest.mark.parametrize("there", [{"tank_1": "north_road"}, {WOOD: "north_road"}])
+def test_5_6_infantry_stays_beside_a_tank_and_with_the_british(there: dict[str, str]) -> None:
+    s = night({"infantry_1": "north_road"})
+    s.column.village = "le_port"
+    assert road_behind_tanks(BOX, s, "north_road", 3, 1)
+
+    for name, area in there.items():
+        put(s, name, area)
+    assert road_behind_tanks(BOX, s, "north_road", 3, 1) == []
 
 
 @pytest.mark.rule("8.0(7)")
@@ -270,6 +284,15 @@ def test_5_5_a_blocked_tank_takes_a_field_and_may_bog_down(
 
     assert s.tanks["tank_1"].area == "east_bank_south"
     assert s.tanks["tank_1"].wreck == wreck
+
+
+@pytest.mark.rule("5.5.4")
+def test_5_5_no_way_out_leads_over_a_wreck_or_off_the_road() -> None:
+    s = tanks("river_road")
+    assert leads_out(BOX, s, "river_road")
+    s.tanks["tank_1"].wreck = True
+    assert not leads_out(BOX, s, "river_road")
+    assert not leads_out(BOX, s, "east_bank_south")
 
 
 # ---------------------------------------------------------------------- the car

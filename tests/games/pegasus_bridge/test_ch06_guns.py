@@ -8,6 +8,7 @@ from sandtable.games.pegasus_bridge.events.combat import (
 from sandtable.games.pegasus_bridge.rules.ch05_british_phase import british_movement
 from sandtable.games.pegasus_bridge.rules.ch06_british_fire import (
     british_fire,
+    german_areas,
     gun_targets,
     loaded_piats,
     small_arms_targets,
@@ -186,6 +187,25 @@ def test_6_5_an_h_shatters_cover_costs_points_and_destroys_guns() -> None:
         assert s.british.units[WOOD].strength == strength
         assert s.weapons["mg_1"].destroyed == destroyed
         assert s.rubble == (["pillbox"] if destroyed else [])
+
+
+@pytest.mark.rule("6.5.at", "6.5b(7)")
+def test_6_5_nobody_serves_a_destroyed_gun() -> None:
+    s = night({WOOD: "at_gun_pit", "tank_1": "canal_west_access"})
+    assert "tank_1" in gun_targets(BOX, s)
+    s.weapons["at_gun"].destroyed = True
+    assert gun_targets(BOX, s) == []
+
+
+@pytest.mark.rule("6.5b(1)", "6.1(1)")
+def test_6_5_only_a_sound_weapon_that_germans_hold_is_a_target_by_itself() -> None:
+    s = night({WOOD: "at_gun_pit"})
+    assert "pillbox" in german_areas(s)
+    s.held.append("pillbox")
+    assert "pillbox" not in german_areas(s)
+    s.held.remove("pillbox")
+    s.weapons["mg_1"].destroyed = True
+    assert "pillbox" not in german_areas(s)
 
 
 @pytest.mark.rule("6.5b(2)", "6.5.tank-gun", "C.two-6.5")

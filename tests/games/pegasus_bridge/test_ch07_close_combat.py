@@ -5,6 +5,7 @@ import pytest
 from sandtable.games.pegasus_bridge.rules.ch05_british_phase import may_leave
 from sandtable.games.pegasus_bridge.rules.ch07_close_combat import (
     battle,
+    capture_leaders,
     close_combat,
     column_for,
     is_fought,
@@ -152,6 +153,16 @@ def test_7_0_after_equal_losses_who_came_last_goes(last: str) -> None:
     assert (s.british.units["paras_1"].area == AREA) == (last == "german")
 
 
+@pytest.mark.rule("7.0(4d)", "7.0(6)")
+def test_7_0_a_side_without_losses_stays_against_one_that_lost_a_point() -> None:
+    s = fight("infantry_1", "paras_1")
+    s.german.units["infantry_1"].strength = 2
+    fought(s, 3, 1)
+
+    assert s.british.units["paras_1"].area == AREA
+    assert s.german.units["infantry_1"].area != AREA
+
+
 @pytest.mark.rule("7.0(6).blocked")
 def test_7_0_without_a_refuge_the_side_stays_suppressed() -> None:
     s = fight("infantry_1", "paras_1", area="pegasus_bridge")
@@ -183,4 +194,18 @@ def test_a_german_leader_alone_among_british_units_is_captured_car_and_all() -> 
     answers(
         battle(umpire(1), s, "pillbox", party(s, BRITISH, "pillbox"), party(s, GERMAN, "pillbox"))
     )
+    capture_leaders(umpire(), s)
     assert s.captured == []
+    del s.german.units["garrison_1"]
+    capture_leaders(umpire(), s)
+    assert s.captured == ["schmidt"]
+
+
+@pytest.mark.rule("6.1(6)")
+def test_6_1_a_sound_leader_takes_the_place_of_a_wounded_one_beside_him() -> None:
+    s = fight("paras_1", "howard", "wood", "infantry_1")
+    s.british.leaders["wood"].wounded = True
+    sound = drm(s)
+    s.british.leaders["howard"].wounded = True
+
+    assert sum(drm(s).values()) == sum(sound.values()) - 1

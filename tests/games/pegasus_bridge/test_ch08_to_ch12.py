@@ -2,6 +2,7 @@
 
 import pytest
 
+from sandtable.games.pegasus_bridge.events.british import PlatoonSplit
 from sandtable.games.pegasus_bridge.rules.ch03_turn import begin_turn, end_turn
 from sandtable.games.pegasus_bridge.rules.ch05_british_phase import british_movement
 from sandtable.games.pegasus_bridge.rules.ch08_demolition import (
@@ -118,6 +119,16 @@ def test_8_0_a_sleeping_squad_will_do_and_a_decoy_gives_itself_away() -> None:
     s = mined({WOOD: "wire_north"}, asleep=("pillbox",))
     answers(check_demolition(umpire(), s))
     assert (s.known_decoys, s.face_down, s.demolition_tried) == (["pillbox"], ["pillbox"], False)
+    answers(check_demolition(umpire(), s))
+    assert s.known_decoys == ["pillbox"]
+
+
+@pytest.mark.rule("8.0(2)")
+def test_8_0_an_empty_pillbox_without_a_counter_tells_nothing() -> None:
+    s = mined({WOOD: "wire_north"})
+    answers(check_demolition(umpire(), s))
+
+    assert s.known_decoys == []
 
 
 @pytest.mark.rule("8.0(6)", "8.0(6).marker", "C.bridge-blown-units")
@@ -241,10 +252,12 @@ def test_12_0_a_platoon_divides_as_evenly_as_can_be(strength: int, squads: tuple
     s = night({WOOD: "wire_north"})
     platoon = s.british.units[WOOD]
     platoon.strength, platoon.grenades = strength, 3
-    made = split(umpire(), s, platoon)
+    u = umpire()
+    made = split(u, s, platoon)
 
     assert tuple(squad.strength for squad in made) == squads
     assert [squad.grenades for squad in made] == [2, 1]
+    assert [(event.a, event.b) for event in u.told(PlatoonSplit)] == [squads]
     assert WOOD not in s.british.units
     assert s.lost == []
 
@@ -269,8 +282,9 @@ def test_12_0_squads_that_begin_together_may_join_with_what_they_have() -> None:
     b.spent, b.area = 0, "pillbox"
     assert partner_of(BOX, s, a) is None
     b.area = "wire_north"
+    a.entered, b.entered = 3, 7
     platoon = join(umpire(), s, a, b)
-    assert (platoon.strength, platoon.grenades) == (6, 2)
+    assert (platoon.strength, platoon.grenades, platoon.entered) == (6, 2, 7)
     assert list(s.british.units) == [WOOD]
 
 

@@ -136,6 +136,17 @@ def test_13_2_they_come_at_ranville_in_column_with_pine_coffin_and_their_weapons
         "piat_2": "paras_1", "gammon_1": "paras_2"
     }  # fmt: skip
     assert "ranville_entry" in s.held
+    assert [unit.entered for unit in s.british.units.values()] == [1, 1, 2]
+
+
+@pytest.mark.rule("13.2(5)")
+def test_13_2_an_element_that_can_just_pay_enters_and_the_next_waits() -> None:
+    s = night(turn=8)
+    s.arrival = Arrival("E", 8, [[f"paras_{number}"] for number in range(1, 7)])
+    enter_british(umpire(), s)
+
+    assert [unit.spent for unit in s.british.units.values()] == [0, 1, 2, 3, 4]
+    assert s.arrival.waiting == [["paras_6"]]
 
 
 @pytest.mark.rule("13.2(5)", "5.2(4)")

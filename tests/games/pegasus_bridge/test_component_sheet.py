@@ -1,10 +1,10 @@
 """No figure in the box changes unnoticed."""
 
-from itertools import zip_longest
+from pathlib import Path
 
-from tests.games.pegasus_bridge.sheet import SHEET, sheet
+from sandtable.games.pegasus_bridge import GAME
+from sandtable.testing.sheets import must_be_as_kept
 
 
 def test_every_figure_is_as_it_stands_on_the_sheet() -> None:
-    for kept, now in zip_longest(SHEET.read_text("utf-8").splitlines(), sheet().splitlines()):
-        assert now == kept, "Write the sheet again: python -m tests.games.pegasus_bridge.sheet"
+    must_be_as_kept(GAME, Path(__file__).with_name("sheet.txt"))

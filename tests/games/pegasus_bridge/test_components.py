@@ -14,6 +14,7 @@ from sandtable.games.pegasus_bridge.components.rows import (
     Melee,
 )
 from tests.games.pegasus_bridge.nights import BOX
+from tests.games.refusals import assert_said_in_both
 
 CODES = {"none": "-", "half": "½", "all": "E", "engaged": "ENG"}
 SHEET = {
@@ -237,8 +238,11 @@ def test_a_straight_line_passes_what_lies_within_an_areas_radius() -> None:
 @pytest.mark.parametrize(
     ("override", "why"),
     [
-        ({"plan": [{"id": "A", "garrison": 4}]}, "Plan A must have a counter for each"),
-        ({"plan": [{"id": "A", "hickman": "caen"}]}, "Plan A names what is not in the box: caen"),
+        ({"plan": [{"id": "A", "garrison": 4}]}, r"\[\[plan\]\] A must have a counter for each"),
+        (
+            {"plan": [{"id": "A", "hickman": "caen"}]},
+            "A names what is not in the box: caen",
+        ),
         (
             {
                 "line": [
@@ -247,18 +251,39 @@ def test_a_straight_line_passes_what_lies_within_an_areas_radius() -> None:
             },
             "caen",
         ),
-        ({"british_force": [{"id": "A", "piats": 3}]}, "Force A must be able to carry"),
-        ({"german_force": [{"id": "6", "tanks": 7}]}, "Force 6 is larger than the counters"),
-        ({"scenario": [{"id": "expert", "plans": ["Z"]}]}, "Scenario expert names"),
-        ({"movement": {"british": -1}}, "Movement does not fit"),
+        (
+            {"british_force": [{"id": "A", "piats": 3}]},
+            "A must be able to carry",
+        ),
+        (
+            {"german_force": [{"id": "6", "tanks": 7}]},
+            "6 is larger than the counters",
+        ),
+        ({"scenario": [{"id": "expert", "plans": ["Z"]}]}, r"\[\[scenario\]\] expert names"),
+        ({"movement": {"british": -1}}, r"\[movement\] does not fit"),
+        (
+            {
+                "line": [
+                    {"id": "x", "a": "pillbox", "b": "pillbox", "kind": "single", "source": "x"}
+                ]
+            },
+            r"\[\[line\]\] x joins pillbox to itself",
+        ),
+        ({"area": [{"id": "pillbox", "shape": "star"}]}, "pillbox names what .*: star"),
+        ({"area": [{"id": "pillbox", "pillbox": False}]}, "The map needs a pillbox"),
+        ({"country": {"wire": [{}]}}, r"\[\[country\.wire\]\] does not fit"),
+        ({"country": {"wire": [3]}}, r"wire is a list: \[\[wire\]\]"),
+        ({"turn_track": {"times": []}}, "at least one turn"),
         ({"tanks": {}}, "There are no components called tanks"),
     ],
 )
 def test_a_box_that_cannot_be_played_is_refused_in_a_sentence(
     override: dict[str, Any], why: str
 ) -> None:
-    with pytest.raises(BadInputError, match=why):
+    with pytest.raises(BadInputError, match=why) as refused:
         open_box(override)
+
+    assert_said_in_both(refused.value)
 
 
 def test_options_are_switches() -> None:

@@ -10,9 +10,10 @@ from sandtable.engine.game import Setup
 from sandtable.engine.umpire import Umpire
 from sandtable.games.pegasus_bridge import GAME
 from sandtable.games.pegasus_bridge.odds import attacks, dangers, report
-from sandtable.games.pegasus_bridge.odds.fates import Fate
 from sandtable.games.pegasus_bridge.odds.landings import landings
 from sandtable.games.pegasus_bridge.rules.ch04_gliders import fly_group
+from sandtable.games.pegasus_bridge.rules.fates import Fate
+from sandtable.games.pegasus_bridge.rules.melees import melee
 from sandtable.games.pegasus_bridge.rules.setup import set_up
 from tests.games.pegasus_bridge.nights import BOX, arm, night
 
@@ -35,7 +36,7 @@ def test_nothing_that_is_reckoned_changes_the_table() -> None:
     s = night({WOOD: "wire_north", SQUAD: "pillbox"}, alarm=True)
     before = repr(s)
     attacks.fire(BOX, s, [WOOD], SQUAD)
-    attacks.melee(BOX, s, "pillbox", [WOOD])
+    melee(BOX, s, "pillbox", [WOOD])
     dangers.way(BOX, s, WOOD, ["pillbox"])
     dangers.demolition(BOX, s)
 
@@ -81,9 +82,9 @@ def test_a_piat_counts_the_crew_that_bails_out() -> None:
 @pytest.mark.rule("7.0(1)", "7.0(2e)")
 def test_a_close_combat_is_reckoned_with_those_who_are_about_to_join() -> None:
     s = night({WOOD: "wire_north", SQUAD: "pillbox"})
-    found = attacks.melee(BOX, s, "pillbox", [WOOD])
+    found = melee(BOX, s, "pillbox", [WOOD])
 
-    assert attacks.melee(BOX, s, "pillbox") is None
+    assert melee(BOX, s, "pillbox") is None
     assert found is not None
     assert astuple(found) == pytest.approx((0, 2, 0, 1 / 3, 1 / 3))
 

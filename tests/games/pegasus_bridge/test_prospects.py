@@ -6,14 +6,16 @@ import pytest
 
 from sandtable.engine.decisions import Choose, Note
 from sandtable.games.pegasus_bridge.knowledge import known
+from sandtable.games.pegasus_bridge.odds import attacks
 from sandtable.games.pegasus_bridge.odds.dangers import way
 from sandtable.games.pegasus_bridge.odds.insight import insight
 from sandtable.games.pegasus_bridge.rules.ch05_british_phase import GO, british_movement
 from sandtable.games.pegasus_bridge.rules.ch06_british_fire import british_fire
 from sandtable.games.pegasus_bridge.rules.ch06_opportunity import german_opportunity_fire
+from sandtable.games.pegasus_bridge.rules.melees import melee
 from sandtable.games.pegasus_bridge.rules.prospects import fire_chance, first_fire
 from sandtable.games.pegasus_bridge.state import Assault
-from tests.games.pegasus_bridge.nights import BOX, night, umpire
+from tests.games.pegasus_bridge.nights import BOX, arm, night, umpire
 
 WOOD, SQUAD = "wood_platoon", "garrison_1"
 
@@ -111,12 +113,85 @@ def test_6_1_a_shot_tells_what_everybody_who_can_fire_may_do() -> None:
     assert [unit.crewing for unit in s.british.units.values()] == ["", ""]
 
 
-def test_5_3_a_grenade_tells_its_odds_but_not_those_of_a_counter_that_sleeps() -> None:
+def test_5_3_a_grenade_tells_its_odds_and_reckons_a_counter_that_sleeps_as_a_squad() -> None:
     s = night({WOOD: "wire_north", SQUAD: "island_road_1"}, face_down=("pillbox",))
     asked = ordered(s)
 
     assert [note.sign for note in notes_of(asked, f"grenade:{SQUAD}")] == ["for"]
-    assert notes_of(asked, "grenade:counter:pillbox") == []
+    (note,) = notes_of(asked, "grenade:counter:pillbox")
+    odds = attacks.grenade(BOX, known(s, "british"), WOOD, "counter:pillbox").odds
+    assert note.text.key == "note-effect-asleep"
+    assert note.text.args["chance"] == round(100 * (1 - odds.nothing)) > 0
+    s.hidden.squads.append("pillbox")
+    assert notes_of(asked, "grenade:counter:pillbox") == [note]
+
+
+def test_5_3_a_grenade_tells_how_likely_it_destroys_a_tank_or_a_gun() -> None:
+    s = night({WOOD: "bridge_road_w1", "wood": "bridge_road_w1", "tank_1": "bridge_road_w1"})
+    (note,) = notes_of(ordered(s), "grenade:tank_1")
+    assert (note.text.key, note.text.args["chance"]) == ("note-tank", 17)
+
+    (note,) = notes_of(ordered(night({WOOD: "wire_north"})), "grenade:mg_1")
+    assert note.text.key == "note-gone"
+
+
+def test_6_5_the_gun_tells_its_odds_against_an_area() -> None:
+    s = night({WOOD: "at_gun_pit", "infantry_1": "canal_east_access"})
+    (note,) = shot_notes_of(s, "gun:canal_east_access")
+
+    assert note.text.key == "note-effect"
+
+
+def test_7_0_a_move_into_an_enemy_tells_the_close_combat_to_come() -> None:
+    s = night({WOOD: "wire_north", SQUAD: "pillbox"})
+    notes = notes_of(ordered(s), f"{GO}pillbox")
+    fought = melee(BOX, known(s, "british"), "pillbox", [WOOD])
+
+    assert fought is not None
+    assert notes[-1].text.key == "note-assault"
+    assert notes[-1].text.args["chance"] == round(100 * fought.german_gone)
+
+
+@pytest.mark.rule("6.3.S", "6.3.number")
+def test_6_3_the_note_on_a_piat_agrees_with_its_exact_odds() -> None:
+    s = night({WOOD: "cafe_gondree", "tank_1": "bridge_road_w1"})
+    arm(s, "piat_1", WOOD)
+    (note,) = shot_notes_of(s, "piat:piat_1:tank_1")
+
+    assert note.text.args["chance"] == round(
+        100 * attacks.piat(BOX, s, "piat_1", "tank_1").odds.gone
+    )
+    assert note.text.args["stopped"] > 0
+
+
+@pytest.mark.rule("6.5b(4).tank")
+def test_6_5_the_note_on_the_gun_agrees_with_its_exact_odds() -> None:
+    s = night({WOOD: "at_gun_pit", "tank_1": "canal_east_access"})
+    (note,) = shot_notes_of(s, "gun:tank_1")
+
+    assert note.text.args["chance"] == round(100 * attacks.gun(BOX, s, "tank_1").odds.gone) > 0
+    assert note.text.args["stopped"] == 0
+
+
+@pytest.mark.rule("5.3.gammon.tank")
+def test_5_3_the_note_on_a_gammon_bomb_agrees_with_its_exact_odds() -> None:
+    s = night({WOOD: "bridge_road_w1", "tank_1": "bridge_road_w1"})
+    arm(s, "gammon_1", WOOD)
+    (note,) = notes_of(ordered(s), "gammon:tank_1")
+
+    assert note.text.args["chance"] == round(100 * attacks.gammon(BOX, s, WOOD, "tank_1").odds.gone)
+
+
+def shot_notes_of(s: Assault, answer: str) -> list[Note]:
+    shot = next(british_fire(umpire(), s))
+    assert isinstance(shot, Choose)
+    return notes_of(shot, answer)
+
+
+def test_6_0_the_end_of_fire_has_nothing_to_note() -> None:
+    s = night({WOOD: "wire_north", SQUAD: "pillbox"})
+
+    assert shot_notes_of(s, "done") == []
 
 
 def test_6_4_the_note_on_a_move_agrees_with_the_exact_odds_of_the_way() -> None:

@@ -4,6 +4,8 @@ from math import hypot
 
 from sandtable.engine.scene import Piece
 from sandtable.engine.spoken import plain
+from sandtable.engine.styles import CounterStyle
+from sandtable.engine.texts import Text
 from sandtable.games.pegasus_bridge import GAME
 from sandtable.games.pegasus_bridge.events.british import (
     CompanyMoved,
@@ -12,11 +14,14 @@ from sandtable.games.pegasus_bridge.knowledge import known, squad_chance
 from sandtable.games.pegasus_bridge.rules.ch06_sight import can_be_seen
 from sandtable.games.pegasus_bridge.state import Assault, Glider
 from sandtable.games.pegasus_bridge.view import view
-from sandtable.games.pegasus_bridge.view.ground import board
+from sandtable.games.pegasus_bridge.view.counters import pieces
+from sandtable.games.pegasus_bridge.view.ground import STYLES, board
 from tests.games.pegasus_bridge.nights import BOX, night, put, umpire
 
 WOOD = "wood_platoon"
 LONGEST = 14
+
+LANDING = {"legend-landing", "legend-always"}
 
 
 def test_every_piece_lies_in_an_area_and_can_be_named_in_both_languages() -> None:
@@ -81,8 +86,8 @@ def test_10_0_a_suppressed_unit_lies_tilted_and_aims_at_nobody() -> None:
     s.british.units[WOOD].suppressed = True
     found = pieces_of(s)
 
-    assert (found[WOOD].face.style, found[WOOD].fire) == ("pinned", ())
-    assert found["smith_platoon"].face.style == ""
+    assert (found[WOOD].face.style, found[WOOD].fire) == (CounterStyle.PINNED, ())
+    assert found["smith_platoon"].face.style is CounterStyle.PLAIN
     assert set(found["smith_platoon"].fire) == BOX.ground.near["wire_north"]
 
 
@@ -155,3 +160,24 @@ def test_a_line_of_the_diary_points_at_the_areas_it_is_about() -> None:
     u.tell(CompanyMoved, units=BOX.name(WOOD), area=BOX.place("wire_north"), cost=1)
 
     assert [event.spaces() for event in u.log or ()] == [("wire_north",)]
+
+
+def test_a_face_down_counter_shows_how_likely_it_is_a_squad() -> None:
+    s = night(face_down=("pillbox", "bunker_east_1"), squads=("pillbox",), plan="B")
+    s.squads_found, s.decoys_found = 3, 3
+    backs = {one.id: one.face.ratings for one in pieces(BOX, known(s, "british"))}
+    assert backs["counter:pillbox"] == backs["counter:bunker_east_1"] == ("50 %",)
+
+    s.known_decoys = ["bunker_east_1"]
+    backs = {one.id: one.face.ratings for one in pieces(BOX, known(s, "british"))}
+    assert (backs["counter:pillbox"], backs["counter:bunker_east_1"]) == (("100 %",), ("0 %",))
+
+
+def test_the_legend_explains_every_kind_of_line_ground_and_landing_shape() -> None:
+    keys = board(BOX).legend
+
+    assert {key.line for key in keys if key.line} == set(STYLES.values())
+    assert {key.area for key in keys if key.area} == {space.area for space in board(BOX).spaces}
+    landing = [shape for shape in BOX.ground.shapes.values() if shape.landing]
+    told = [key.text for key in keys if isinstance(key.text, Text)]
+    assert len([text for text in told if text.key in LANDING]) == len(landing)

@@ -9,6 +9,7 @@ from sandtable.engine.match import Match
 from sandtable.engine.tables import Modifier, Modifiers
 from sandtable.games.raid_on_schweinfurt import GAME
 from sandtable.games.raid_on_schweinfurt.components import Box, open_box
+from sandtable.games.raid_on_schweinfurt.rules.ch06_planning import planning
 from sandtable.games.raid_on_schweinfurt.rules.setup import set_up
 from sandtable.games.raid_on_schweinfurt.state import Diversion, Raid, Wave
 from sandtable.testing import desk as kit
@@ -63,6 +64,15 @@ def _with(made: S, facts: Mapping[str, object]) -> S:
     return made
 
 
+def available(b17: int = 375, b24: int = 57, *, scenario: str = "standard") -> Raid:
+    """A raid about to be planned, with so many bombers."""
+    return raid(scenario=scenario, b17_available=b17, b24_available=b24)
+
+
+def plan(s: Raid | None = None, u: Desk | None = None) -> Steps:
+    return planning(u or umpire(), s or available())
+
+
 def refused_by(steps: Steps, *given: Answer) -> str:
     """The rule by which the last answer is refused; nothing if it is accepted."""
     *before, last = given
@@ -74,6 +84,7 @@ def override(**data: object) -> Box:
     return open_box(data)
 
 
+TWO_WAVES: tuple[Answer, ...] = ("2", 57, 13, 180, 182, "-1", "both", "africa", "england", "lock")
 PLAN_OF_40: tuple[Answer, ...] = (
     "keep",
     "keep",

@@ -101,6 +101,13 @@ def test_xix_own_win_limit_is_where_the_draw_begins() -> None:
 
 
 @pytest.mark.rule("XIX.victory-options")
+def test_xix_nothing_is_a_figure_of_ones_own() -> None:
+    own = goals(lesser_draw_downed_max=0)
+
+    assert [result_of(own, 35, downed) for downed in (0, 1)] == ["draw", "german_win"]
+
+
+@pytest.mark.rule("XIX.victory-options")
 def test_xix_a_schedule_of_another_scheme_is_played_but_takes_no_figures() -> None:
     clauses = [{"result": "us_win", "damage_min": 20}, {"result": "german_win"}]
     box = override(
@@ -146,3 +153,23 @@ def test_xix_moral_victory_is_a_better_result_or_a_larger_difference(
 def test_xix_moral_victory_needs_a_last_game_that_can_be_read(text: str) -> None:
     with pytest.raises(BadInputError, match="german_win/35/19"):
         set_up(BOX, Setup("standard", {"previous": text}))
+
+
+@pytest.mark.rule("XIX.victory-options.moral")
+def test_xix_the_last_game_is_kept_as_it_was_given() -> None:
+    assert set_up(BOX, Setup("standard", {"previous": "draw/35/19"})).previous == "draw/35/19"
+
+
+@pytest.mark.rule("XIX.victory-options")
+@pytest.mark.parametrize(
+    ("goal", "met"),
+    [
+        (Goal("draw", 0, downed_over=0), [False, True]),
+        (Goal("draw", 0, downed_max=0), [True, False]),
+        (Goal("draw", 0, downed_under=0), [False, False]),
+        (Goal("draw", 0, downed_under=1), [True, False]),
+    ],
+    ids=str,
+)
+def test_xix_a_goal_of_nothing_is_a_goal(goal: Goal, met: list[bool]) -> None:
+    assert [is_met(goal, 50, downed) for downed in (0, 1)] == met

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sandtable.engine.match import phases_of
+from sandtable.engine.events import phases_of
 from sandtable.engine.sequence import END
 from sandtable.games.raid_on_schweinfurt.events import MissionAnnulled, MissionWentAhead
 from sandtable.games.raid_on_schweinfurt.rules.ch11_annulment import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sandtable.engine.match import phases_of
+from sandtable.engine.events import phases_of
 from sandtable.games.raid_on_schweinfurt import GAME
 from sandtable.games.raid_on_schweinfurt.sequence import SEQUENCE
 from tests.games.raid_on_schweinfurt.builders import DICE_OF_40, PLAN_OF_40, match

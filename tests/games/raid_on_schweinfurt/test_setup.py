@@ -39,6 +39,7 @@ from tests.games.raid_on_schweinfurt.builders import (
     raid,
     umpire,
 )
+from tests.games.refusals import assert_said_in_both
 
 OWN_DESIGN = ["long_range_escort", "diminished_luftwaffe", "closer_target"]
 OWN: dict[str, Any] = {
@@ -249,8 +250,10 @@ def planned(*waves: tuple[int, str], way: str = "england", **fields: object) -> 
 def test_xix_a_plan_that_no_player_could_make_is_refused(
     scenario: dict[str, Any], words: str
 ) -> None:
-    with pytest.raises(BadInputError, match=words):
+    with pytest.raises(BadInputError, match=words) as refused:
         override(scenario=[scenario])
+
+    assert_said_in_both(refused.value)
 
 
 @pytest.mark.rule("XIX.dyo", "VI(5)")
@@ -336,8 +339,10 @@ def test_xix_all_that_a_scenario_gives_is_told_first(
 def test_xix_an_own_scenario_that_cannot_be_played_is_refused_with_a_reason(
     fault: dict[str, Any], words: str
 ) -> None:
-    with pytest.raises(BadInputError, match=words):
+    with pytest.raises(BadInputError, match=words) as refused:
         override(scenario=[{**OWN, **fault}])
+
+    assert_said_in_both(refused.value)
 
 
 def test_an_override_without_an_id_is_refused() -> None:

@@ -6,21 +6,20 @@ from sandtable.games.bismarck.rules.ch04_turn import next_turn
 from sandtable.games.bismarck.rules.ch05_movement import end_move, enter, order_unit
 from sandtable.games.bismarck.rules.ch05_speed import fuel_cost, zones_allowed
 from sandtable.games.bismarck.rules.ch06_air import (
-    air_movement,
     can_fly,
     distance_home,
     go_home,
     is_last_turn,
-    return_flights,
     within_reach,
 )
+from sandtable.games.bismarck.rules.ch06_returns import return_flights
 from sandtable.games.bismarck.rules.ch09_air_attack import attackers
 from sandtable.games.bismarck.rules.ch09_repair import repair
 from sandtable.games.bismarck.rules.units import pace
 from sandtable.games.bismarck.state import BRITISH, GERMAN, Campaign, Flight
 from sandtable.testing.desk import answers
 from tests.games.bismarck.battles import BOX, umpire
-from tests.games.bismarck.hunts import flight_of, hunt, opening, send_up, slowed, unit_with
+from tests.games.bismarck.hunts import flight_of, fly_all, hunt, opening, send_up, slowed, unit_with
 from tests.games.bismarck.runners.common import Facts, runs
 
 WEST = ("F19", "F18", "F17", "F16", "F15", "F14", "F13", "F12", "F11", "F10")
@@ -146,7 +145,7 @@ def two_turns_up(given: Facts) -> dict[str, Any]:
 def gets_home(unit: str, zone: str, *, turn: int) -> bool:
     s = hunt(turn=turn)
     flight = send_up(s, unit, zone, since=turn - 1)
-    answers(air_movement(umpire(), s), "done", "done")
+    answers(fly_all(umpire(), s), "done", "done")
     return not flight.lost and flight.zone == ""
 
 
@@ -161,7 +160,7 @@ def out_and_back(given: Facts) -> dict[str, Any]:
     )
     s, u = hunt({base: "F16"}), umpire()
     target = f"F{16 + given['zones_out']}"
-    answers(air_movement(u, s), unit, f"front.{target}", "done", "done")
+    answers(fly_all(u, s), unit, f"front.{target}", "done", "done")
     course = [f"F{16 - step}" for step in range(1, given["carrier_moves_away"] + 1)]
     answers(order_unit(u, s, BRITISH, unit_with(s, base)), "-".join(course))
     flight = flight_of(s, unit)
@@ -198,7 +197,7 @@ def return_marker(given: Facts) -> dict[str, Any]:
     s = hunt(turn=given["take_off_turn"])
     flight = send_up(s, given["air_unit"], "D8", since=given["take_off_turn"])
     marker = lands_on(s, flight)
-    answers(air_movement(umpire(), s), "done", "done")
+    answers(fly_all(umpire(), s), "done", "done")
     return {"return_marker_turn": marker, "available_after_rest": flight.ready_on}
 
 

@@ -6,13 +6,8 @@ from typing import Any
 from sandtable.engine.events import Rolled
 from sandtable.games.bismarck.events import ContactTested, ShipsFound, ShipsSighted
 from sandtable.games.bismarck.rules.ch05_movement import enter
-from sandtable.games.bismarck.rules.ch07_search import (
-    call,
-    searchable,
-    ships_found,
-    ships_passed,
-    strengths,
-)
+from sandtable.games.bismarck.rules.ch07_search import call, searchable, ships_found, ships_passed
+from sandtable.games.bismarck.rules.ch07_strength import strengths
 from sandtable.games.bismarck.rules.ch07_visibility import change_visibility, visibility
 from sandtable.games.bismarck.rules.ch08_high_speed import targets_of
 from sandtable.games.bismarck.rules.ch08_shadow import (
@@ -92,7 +87,7 @@ def ends_of_the_track(given: Facts) -> dict[str, Any]:
 def first_turn(given: Facts) -> dict[str, Any]:
     s = opening()
     assert s.turn == given["turn"]
-    answers(visibility(umpire(), s), "done", "done")
+    answers(visibility(umpire(), s))
     s.vessel("norfolk").zone = given["zone"]
     send_up(s, LR, f"{given['zone']} back", since=s.turn)
     assert strengths(BOX, s, BRITISH)[given["zone"]] == given["strength"]

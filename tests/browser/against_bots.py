@@ -1,0 +1,46 @@
+"""A table against the computer, on positions set up by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import STATIC
+from tests.browser.table import asked, uploaded
+from tests.server.house import House
+
+AGAINST = "tests.server.against_bots"
+SETTLED = """before => {
+  const words = document.querySelector('.words:not(text)').innerText;
+  const busy = document.querySelector('footer button.finish:disabled, button.choice:disabled');
+  return words !== before && !busy; }"""
+
+
+@pytest.fixture(scope="module")
+def server(
+    tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
+) -> Iterator[House]:
+    assert STATIC.exists(), "The client is not built: run `make web`."
+    database = tmp_path_factory.mktemp("against-bots") / "matches.db"
+    running = House(f"sqlite:///{database}", ("-m", AGAINST, request.param))
+    yield running
+    running.stop()
+
+
+as_british = pytest.mark.parametrize("server", ["british"], indirect=True)
+as_german = pytest.mark.parametrize("server", ["german"], indirect=True)
+
+
+def sat_down(page: Page, server: House, file: bytes, seat: str) -> None:
+    page.wait_for_selector("h1")
+    uploaded(page, server, file, seat)
+    expect(asked(page)).not_to_be_empty()
+
+
+def after(page: Page, act: Callable[[], object], patience: int = 30_000) -> None:
+    """Do something that is answered, and wait until the next question stands."""
+    before = page.evaluate("document.querySelector('.words:not(text)').innerText")
+    act()
+    page.wait_for_function(SETTLED, arg=before, timeout=patience)

@@ -1,0 +1,10 @@
+"""No figure in the box changes unnoticed."""
+
+from pathlib import Path
+
+from sandtable.games.raid_on_schweinfurt import GAME
+from sandtable.testing.sheets import must_be_as_kept
+
+
+def test_every_figure_is_as_it_stands_on_the_sheet() -> None:
+    must_be_as_kept(GAME, Path(__file__).with_name("sheet.txt"))

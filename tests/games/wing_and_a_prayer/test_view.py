@@ -1,0 +1,173 @@
+"""The player's view: map, formation, squadron, tracks and panels."""
+
+from itertools import pairwise
+
+from sandtable.engine.scene import Piece, Scene
+from sandtable.games.wing_and_a_prayer.state import NOT_READY, Campaign, Grave, Pair, Report
+from sandtable.games.wing_and_a_prayer.view import view
+from sandtable.games.wing_and_a_prayer.view.mission_map import apart
+from tests.games.wing_and_a_prayer.squadrons import BOX, flight, in_air_combat, squadron, with_luck
+
+
+def seen(s: Campaign) -> Scene:
+    return view(BOX, s, "us")
+
+
+def pieces(s: Campaign) -> dict[str, Piece]:
+    return {piece.id: piece for piece in seen(s).pieces}
+
+
+def test_the_map_shows_formation_target_and_course() -> None:
+    s = flight(at="dover", route=["picardy", "rouen"], flown=["eng_s", "dover"], loose=True)
+    found = pieces(s)
+
+    assert found["formation"].space == "dover"
+    assert found["formation"].face.ratings == ("6",)
+    assert found["formation"].face.status
+    overlays = {overlay.id: overlay for overlay in seen(s).overlays}
+    rouen = BOX.atlas.boxes["rouen"]
+    assert (overlays["target"].rings[0].x, overlays["target"].rings[0].y) == (rouen.x, rouen.y)
+    lines = {line.id: line for line in overlays["course"].lines}
+    assert lines["planned"].points[-1] == (rouen.x, rouen.y)
+    assert lines["flown"].points[0] == (BOX.atlas.boxes["base"].x, BOX.atlas.boxes["base"].y)
+
+
+def test_bombers_stand_in_their_places_and_the_rest_in_the_squadron() -> None:
+    s = flight(3, damaged=(2,))
+    s.bombers["b17f_12"].section = NOT_READY
+    found = pieces(s)
+
+    assert [found[f"b17f_0{n}"].space for n in (1, 2, 3)] == ["place-1", "place-2", "place-3"]
+    assert found["b17f_02"].face.status
+    assert not found["b17f_01"].face.status
+    assert found["b17f_02"].face.ratings == ("2", "1", "2", "3")
+    assert found["b17f_04"].space == "bombers_ready"
+    assert found["b17f_12"].space == "bombers_not_ready"
+    assert found["crew_05"].space == "crews_ready"
+
+
+def test_fighters_stand_where_they_fight() -> None:
+    s = flight(3, escort=("p47", 4), interceptors=("fw190", 2))
+    in_air_combat(
+        s,
+        sent=["p47_1", "p47_4"],
+        withdrawn=["p47_4"],
+        targets={"fw190_5": "b17f_02"},
+        covers={"fw190_5": "p47_2"},
+    )
+    found = pieces(s)
+
+    assert (found["p47_2"].space, found["p47_2"].slot) == ("attack-2", 1)
+    assert found["p47_1"].space == found["p47_3"].space == found["p47_4"].space == "escorts"
+    assert (found["fw190_5"].space, found["fw190_5"].slot) == ("attack-2", 0)
+    assert found["fw190_6"].space == "interceptors"
+    lines = {line.id for overlay in seen(s).overlays for line in overlay.lines}
+    assert "attack-fw190_5" in lines
+    assert "attack-fw190_6" not in lines
+
+
+def test_escorts_that_fight_meet_interceptors_in_the_dogfight() -> None:
+    s = flight(3, escort=("p47", 3), interceptors=("fw190", 2))
+    in_air_combat(s, round=1, sent=["p47_1", "p47_2"], pairs=[Pair("fw190_4", "p47_1")])
+    found = pieces(s)
+
+    assert found["p47_1"].space == found["p47_2"].space == "dogfight"
+    assert found["p47_3"].space == "escorts"
+    assert "attack-p47_1" in {line.id for one in seen(s).overlays for line in one.lines}
+
+
+def test_a_link_is_bent_around_a_third_box() -> None:
+    boxes = BOX.atlas.boxes
+    for line in seen(flight()).boards[0].lines:
+        if line.style != "route":
+            continue
+        ends = {line.points[0], line.points[-1]}
+        others = [(b.x, b.y) for b in boxes.values() if (b.x, b.y) not in ends]
+        for a, b in pairwise(line.points):
+            assert all(apart(point, a, b) > 30 for point in others), line.id
+
+
+def test_the_reach_of_the_escort_is_drawn_and_shrinks() -> None:
+    s = flight(at="dover", escort=("p47", 3))
+    assert s.now.escort is not None
+
+    def width() -> float:
+        reach = next(one for one in seen(s).overlays if one.id == "reach")
+        xs = [x for line in reach.lines for x, _ in line.points]
+        return max(xs) - min(xs)
+
+    wide = width()
+    s.now.escort.flown = 5
+
+    assert width() < wide
+
+
+def test_the_strip_on_the_map_names_the_bombers_of_each_element() -> None:
+    s = with_luck(flight(4, damaged=(2,), escort=("p47", 2)), "angel")
+    strip = next(panel for panel in seen(s).panels if panel.id == "formation")
+
+    assert [[entry.number for entry in group.entries] for group in strip.groups[:2]] == [
+        ["1", "2", "3"],
+        ["4"],
+    ]
+    assert [entry.alert for entry in strip.groups[0].entries] == [False, True, False]
+    assert (strip.groups[3].count, strip.groups[3].done) == (6, 0)
+    assert len(strip.groups) == 5
+
+
+def test_the_board_shown_is_the_board_asked_about() -> None:
+    s = flight()
+    assert seen(s).focus == "map"
+    in_air_combat(s)
+    assert seen(s).focus == "formation"
+    s.now.combat, s.now.over = None, True
+    assert seen(s).focus == "squadron"
+    s.now.over, s.now.took_off = False, 0
+    assert seen(s).focus == "formation"
+    assert seen(squadron()).focus == "squadron"
+
+
+def test_tracks_show_mission_points_and_range() -> None:
+    s = flight(escort=("p38", 2), points=-3)
+    s.box, s.points = 7, 12
+    assert s.now.escort is not None
+    s.now.escort.flown = 5
+    found = {track.id: track for track in seen(s).tracks}
+
+    assert found["missions"].value == 7
+    assert [mark.value for mark in found["missions"].marks] == [1, 7, 14]
+    assert found["campaign-vp"].value == 12
+    assert found["mission-vp"].value == -3
+    assert (found["escort-range"].value, found["escort-range"].high) == (5, 8)
+
+
+def test_panels_tell_the_card_luck_history_and_losses() -> None:
+    s = with_luck(flight(bombed=True, damage="light"), "angel")
+    s.reports = [
+        Report(
+            number=1, box=1, card="lille:blue", cloud="clear", sent=6, lost=1, damage="heavy",
+            kills=2, escorts_lost=0, points=5, campaign=2,
+        )
+    ]  # fmt: skip
+    s.graves = [
+        Grave(
+            mission=1, bomber="b17f_13", type="b17f", crew="crew_13", counter="crew_01",
+            level="crack", missions=4, kills=1, cause="flak",
+        )
+    ]  # fmt: skip
+    found = {panel.id: panel for panel in seen(s).panels}
+
+    assert list(found) == [
+        "mission", "squadron", "luck", "history", "losses", "formation", "combat",
+    ]  # fmt: skip
+    values = [fact.value for fact in found["mission"].facts]
+    assert "10" in values
+    assert "4 / 2" in values
+    assert len(found["history"].facts) == 1
+    assert len(found["losses"].facts) == 1
+
+
+def test_spectators_see_the_same() -> None:
+    s = flight()
+
+    assert view(BOX, s, None) == view(BOX, s, "us")

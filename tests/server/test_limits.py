@@ -1,0 +1,223 @@
+"""Nobody pays for others: quotas, pages, half-open requests, and a room that is full."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import time
+from collections.abc import Iterator
+from concurrent.futures import Future
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sandtable.server import errands, pace
+from sandtable.server.errands import Thought, Wanted
+from sandtable.server.fairness import Turns
+from sandtable.server.words import RefusedError
+from sandtable.server.workers import Workers
+from tests.server.house import House, Owner
+from tests.server.registry import all_games
+from tests.server.test_hostile_files import file_of
+
+CROWDED = ("-m", "tests.server.crowded")
+WISH = {"game": "secret-bids", "scenario": "long"}
+
+
+@pytest.fixture(scope="module")
+def crowded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    file = tmp_path_factory.mktemp("crowded") / "matches.db"
+    with House(f"sqlite:///{file}", CROWDED) as house:
+        yield house
+
+
+def created(house: House, owner: Owner, address: str) -> int:
+    headers = {"X-Owner": owner.secret, "X-Forwarded-For": address}
+    return house.http.post("/api/matches", json=WISH, headers=headers).status_code
+
+
+def test_an_owner_creates_so_many_matches_an_hour(crowded: House) -> None:
+    owner = crowded.owner()
+
+    assert [created(crowded, owner, f"10.0.0.{n}") for n in range(4)] == [201, 201, 201, 429]
+
+
+def test_an_address_creates_so_many_matches_an_hour(crowded: House) -> None:
+    codes = [created(crowded, crowded.owner(), "192.0.2.7") for _ in range(4)]
+
+    assert codes == [201, 201, 201, 429]
+    assert created(crowded, crowded.owner(), "192.0.2.8") == 201
+
+
+def test_a_request_that_is_never_complete_is_ended(crowded: House) -> None:
+    host, port = crowded.url.removeprefix("http://").split(":")
+    for said in (b"", b"GET /api/games HTTP/1.1\r\nHost: x", b"POST /api/matches HTTP/1.1\r\n"):
+        with socket.create_connection((host, int(port)), timeout=30) as line:
+            line.sendall(said)
+            with suppress(ConnectionResetError):
+                assert line.recv(10) == b""
+
+
+def test_a_player_keeps_the_line_when_a_crowd_comes(crowded: House) -> None:
+    match = crowded.owner().new("secret-bids", "long")
+    host, port = crowded.url.removeprefix("http://").split(":")
+    with crowded.sit(match["id"], match["tokens"]["red"]) as red, ExitStack() as crowd:
+        red.hello()
+        for _ in range(60):
+            crowd.enter_context(socket.create_connection((host, int(port)), timeout=30))
+        time.sleep(0.2)
+        red.play(1)
+
+        assert red.view["version"] == 1
+
+
+def test_who_never_greets_is_sent_away(crowded: House) -> None:
+    match = crowded.owner().new("secret-bids", "long")
+    with crowded.sit(match["id"], match["tokens"]["red"]) as red:
+        assert red.closed_with() == 4408
+
+
+def test_an_idle_match_leaves_memory_and_comes_back_as_it_was(crowded: House) -> None:
+    match = crowded.owner().new("secret-bids", "long")
+    for version in (1, 2):
+        with crowded.sit(match["id"], match["tokens"]["red"]) as red:
+            red.hello()
+            red.play(1)
+            assert red.view["version"] == version
+        time.sleep(1.3)
+
+
+def test_an_owner_waits_for_a_turn_and_others_do_not() -> None:
+    async def play() -> None:
+        turns, order = Turns(at_once=1, waiting=1), list[str]()
+        free = asyncio.Event()
+
+        async def work(owner: str) -> None:
+            async with turns.of(owner):
+                order.append(owner)
+                await free.wait()
+
+        tasks = [asyncio.create_task(work(owner)) for owner in ("greedy", "greedy", "modest")]
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert order == ["greedy", "modest"]
+        with pytest.raises(RefusedError):
+            await work("greedy")
+        free.set()
+        await asyncio.gather(*tasks)
+        assert order == ["greedy", "modest", "greedy"]
+
+    asyncio.run(play())
+
+
+class SlowThinker:
+    """Does one slice of a thought a tick; alone a thought takes a hundred."""
+
+    WHOLE = 100
+
+    def __init__(self) -> None:
+        self.turn = asyncio.Lock()
+        self.ticks = 0
+        self.slices: dict[str, int] = {}
+
+    def submit(self, work: Any, _: object, wanted: Wanted, data: bytes) -> Future[Any]:
+        assert data == b""
+        self.ticks += 1
+        done = self.slices[wanted.match] = self.slices.get(wanted.match, 0) + 1
+        found: Future[Any] = Future()
+        is_done = done >= self.WHOLE or work.keywords["hurry"]
+        found.set_result("the answer" if is_done else Thought(done / self.WHOLE, float(done)))
+        return found
+
+
+def test_behind_strangers_one_waits_no_longer_than_ones_own_thought_again() -> None:
+    async def play() -> None:
+        workers, thinker = Workers(all_games, 1, 0), SlowThinker()
+        vars(workers).update(_thinker=thinker, clock=lambda: float(thinker.ticks))
+        shares: list[float] = []
+        ends: dict[str, int] = {}
+
+        async def ask(name: str) -> None:
+            wanted = Wanted(name, "red", "search")
+            await workers.answer(wanted, b"", name, shares.append)
+            ends[name] = thinker.ticks
+
+        await asyncio.gather(*(ask(f"match {n}") for n in range(5)))
+
+        assert max(ends.values()) <= 2 * thinker.WHOLE + 2 * 5
+        assert min(thinker.slices.values()) > thinker.WHOLE / 4
+        assert shares == sorted(shares)
+
+    asyncio.run(play())
+
+
+def test_a_thought_alone_is_whole() -> None:
+    async def play() -> None:
+        workers, thinker = Workers(all_games, 1, 0), SlowThinker()
+        vars(workers).update(_thinker=thinker, clock=lambda: float(thinker.ticks))
+        await workers.answer(Wanted("m", "red", "search"), b"", "me")
+
+        assert thinker.ticks == thinker.WHOLE
+
+    asyncio.run(play())
+
+
+def test_a_slow_game_is_played_beside_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Measured by the processor time of the event loop's own thread."""
+    monkeypatch.setattr(pace, "_in_a_row", type(pace._in_a_row)())
+
+    def slow() -> None:
+        end = time.thread_time() + 0.2
+        while time.thread_time() < end:
+            pass
+
+    async def play() -> float:
+        start = time.thread_time()
+        await pace.at_its_pace("slow", slow)
+        for _ in range(pace.EARNED):
+            await pace.at_its_pace("quick", int)
+        assert pace.is_quick("quick")
+        assert not pace.is_quick("slow")
+        return time.thread_time() - start
+
+    assert asyncio.run(play()) < 0.15
+
+
+def test_one_slow_answer_makes_a_game_slow_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pace, "_in_a_row", type(pace._in_a_row)({"g": pace.EARNED}))
+    monkeypatch.setattr(pace, "QUICK", 0.0)
+    pace.timed("g", sum, range(1000))
+
+    assert not pace.is_quick("g")
+
+
+def test_a_stranger_s_state_may_not_grow_beyond_its_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    data = file_of(all_games()["raid-on-schweinfurt"])
+    assert errands.examine(all_games, data) is None
+    monkeypatch.setattr(errands, "LARGEST_STATE", 10)
+
+    why = errands.examine(all_games, data)
+    assert why is not None
+    assert "too much memory" in why.en
+
+
+def test_a_damaged_page_is_told_in_a_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "matches.db"
+    with House(f"sqlite:///{file}") as house:
+        owner = house.owner()
+        matches = [owner.new() for _ in range(30)]
+    size = file.stat().st_size
+    with file.open("r+b") as pages:
+        pages.seek(size // 2)
+        pages.write(b"\xff" * (size // 2))
+    with House(f"sqlite:///{file}") as house:
+        codes = set()
+        for match in matches:
+            response = house.http.get(f"/api/matches/{match['id']}/at/0")
+            codes.add(response.status_code)
+            assert response.json()["why"]["es"] if response.status_code != 200 else True
+
+    assert 503 in codes
+    assert 500 not in codes

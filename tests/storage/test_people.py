@@ -1,0 +1,97 @@
+"""Browsers at the seats of a match, and leases on its bots."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+
+from sandtable.storage.devices import Decide, Enter, Look, NewLink
+from sandtable.storage.leases import end_leases, take_lease
+from sandtable.storage.rows import Device
+from sandtable.storage.store import Store
+from sandtable.storage.writer import OvertakenError
+from tests.storage.test_store import created
+
+
+def device(name: str, **more: Any) -> Device:
+    fields: dict[str, Any] = {"seat": "blue", "token": f"hash of {name}", "state": "asking"}
+    return Device(id=name, name="A browser", since=time.time(), **(fields | more))
+
+
+def states(store: Store) -> dict[str, str]:
+    return {each.id: each.state for each in store.around("m").devices}
+
+
+def test_the_first_browser_with_a_link_is_let_in_and_the_second_asks(store: Store) -> None:
+    created(store)
+    for name in ("first", "second"):
+        store.write(Enter("m", "hash of blue", device(name)))
+
+    assert states(store) == {"first": "in", "second": "asking"}
+    assert [seat.taken for seat in store.around("m").seats] == [True, True]
+
+
+def test_a_link_that_was_replaced_lets_nobody_in(store: Store) -> None:
+    created(store)
+    store.write(Enter("m", "hash of blue", device("first")))
+    store.write(NewLink("m", "blue", "another hash"))
+    with pytest.raises(OvertakenError):
+        store.write(Enter("m", "hash of blue", device("second")))
+    store.write(Enter("m", "another hash", device("third")))
+
+    assert states(store) == {"first": "out", "third": "in"}
+
+
+def test_the_holder_decides(store: Store) -> None:
+    created(store)
+    for name in ("first", "second"):
+        store.write(Enter("m", "hash of blue", device(name)))
+    store.write(Decide("m", "blue", "second", "in"))
+
+    assert states(store) == {"first": "in", "second": "in"}
+
+
+def test_every_look_is_counted_of_those_without_a_link_too(store: Store) -> None:
+    created(store)
+    looks = [device("creator", seat="red", token="", state="in", played=at) for at in (1.0, 2.0)]
+    for look in looks:
+        store.write(Look("m", look))
+    [found] = store.around("m").devices
+
+    assert (found.looks, found.played) == (2, 2.0)
+
+
+def test_a_look_that_two_servers_note_at_once_is_kept_by_both(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second finds no row to change, and then one in the way of its own."""
+    created(store)
+    store.write(Look("m", device("creator", seat="red", token="", state="in", played=1.0)))
+    noted = iter([False, True])
+    again = Look._is_noted_again
+    monkeypatch.setattr(
+        Look, "_is_noted_again", lambda look, line: next(noted) and again(look, line)
+    )
+    with store.engine.begin() as line:
+        Look("m", device("creator", seat="red", token="", state="in", played=2.0)).write(line)
+    [found] = store.around("m").devices
+
+    assert (found.looks, found.played) == (2, 2.0)
+
+
+def test_a_lease_is_held_until_it_runs_out_or_is_ended(store: Store) -> None:
+    created(store)
+    if store.engine.dialect.name == "sqlite":
+        assert take_lease(store.engine, "m", "one", 60) == take_lease(store.engine, "m", "two", 60)
+        return
+    assert take_lease(store.engine, "m", "one", 60) == 0
+    assert take_lease(store.engine, "m", "one", 0.2) == 0
+    assert 0 < take_lease(store.engine, "m", "two", 60) <= 0.2
+    time.sleep(0.3)
+    assert take_lease(store.engine, "m", "two", 60) == 0
+    assert take_lease(store.engine, "m", "one", 60) > 50
+    with store.engine.begin() as connection:
+        end_leases(connection, "two")
+    assert take_lease(store.engine, "m", "one", 60) == 0

@@ -103,9 +103,13 @@ export class Hand {
     return true;
   }
 
-  /** Forget what was picked once the question is another. */
+  /** Forget the ways to choose from once the question is another. */
   refresh(): void {
     this.ways = [];
+  }
+
+  /** Let go of the pieces picked together once nothing is in hand and nothing is under way. */
+  letGo(): void {
     if (!this.prompt?.subject && !this.match()?.isBusy) this.others = [];
   }
 

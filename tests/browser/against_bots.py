@@ -33,10 +33,12 @@ as_british = pytest.mark.parametrize("server", ["british"], indirect=True)
 as_german = pytest.mark.parametrize("server", ["german"], indirect=True)
 
 
-def sat_down(page: Page, server: House, file: bytes, seat: str) -> None:
+def sat_down(page: Page, server: House, file: bytes, seat: str) -> str:
+    """Sit down at a position, and return the link of the seat."""
     page.wait_for_selector("h1")
-    uploaded(page, server, file, seat)
+    link = uploaded(page, server, file, seat)
     expect(asked(page)).not_to_be_empty()
+    return link
 
 
 def after(page: Page, act: Callable[[], object], patience: int = 30_000) -> None:

@@ -36,11 +36,13 @@ def new_match(page: Page, game: str = "raid-on-schweinfurt") -> None:
     expect(asked(page)).not_to_be_empty()
 
 
-def uploaded(page: Page, house: House, file: bytes, seat: str) -> None:
-    """Sit down in a match that somebody else took in from a file."""
+def uploaded(page: Page, house: House, file: bytes, seat: str) -> str:
+    """Sit down in a match that somebody else took in from a file; return the link of the seat."""
     made = house.owner().ask("POST", "/matches/upload", content=file).json()
-    page.goto(page.url.partition("#")[0] + f"#/table/{made['id']}/{made['tokens'][seat]}")
+    link = page.url.partition("#")[0] + f"#/table/{made['id']}/{made['tokens'][seat]}"
+    page.goto(link)
     page.wait_for_selector("svg[role=group]")
+    return link
 
 
 def fan_out(page: Page, stack: str) -> None:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chapters, hear, joined, NOTHING, onlyAnswer, onTable, runs } from '../src/lib/state';
+import { chapters, hear, joined, NOTHING, onlyAnswer, onTable, runs, selfAnswer } from '../src/lib/state';
 import type { View } from '../src/lib/wire';
 import { board, both, choice, entry, number, roll, view } from './make';
 
@@ -107,5 +107,8 @@ describe('the only answer', () => {
     expect(onlyAnswer(choice('go?', ['go']))).toBe('go');
     expect(onlyAnswer(choice('go?', ['go', 'stay']))).toBeNull();
     expect(onlyAnswer(number('how many?', 0, 3))).toBeNull();
+    expect(selfAnswer(choice('go?', ['go']))).toBe('go');
+    expect(selfAnswer({ ...choice('alone?', []), options: [{ id: 'alone', text: both('Alone'), role: 'apart' }] })).toBeNull();
+    expect(selfAnswer({ ...choice('go?', ['go']), closed: [{ id: 'stay', text: both('Stay') }] })).toBeNull();
   });
 });

@@ -75,6 +75,12 @@ export function onlyAnswer(prompt: Prompt | null): string | null {
   return prompt?.kind === 'choose' && prompt.options?.length === 1 ? prompt.options[0]!.id : null;
 }
 
+/** The answer a question can give itself: the only one, unless it takes a counter from its group or others are closed. */
+export function selfAnswer(prompt: Prompt | null): string | null {
+  const isOpen = prompt?.closed?.length || prompt?.options?.[0]?.role === 'apart';
+  return isOpen ? null : onlyAnswer(prompt);
+}
+
 /** Seats of this browser that are asked when the one it sits in is not: the chair changes hands. */
 export function nextSeats(view: View, own: readonly string[]): string[] {
   if (view.over || view.seat === null || own.length < 2) return [];

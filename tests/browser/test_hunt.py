@@ -108,6 +108,20 @@ def test_dice_lie_beside_the_next_question(open_page: OpenPage, server: House) -
 
 
 @as_british
+def test_a_heading_tells_the_odds_it_gives_and_suffers(open_page: OpenPage, server: House) -> None:
+    page = open_page("en")
+    sat_down(page, server, a_battle(), "british")
+    expect(asked(page)).to_contain_text("Where does Hood go?")
+    page.locator("[role=button][data-space-id='-3,1']").hover(force=True)
+    page.locator(".headings [data-option='-3,1:NE']").focus()
+
+    expect(page.locator(".headings .good")).to_have_text("35%")
+    expect(page.locator(".headings .bad")).to_have_text("31%")
+    expect(page.locator(".way")).to_contain_text("35% to hit a target midships")
+    expect(page.locator(".way")).to_contain_text("31% to be hit midships")
+
+
+@as_british
 def test_the_map_of_beliefs_is_on_until_it_is_put_away(open_page: OpenPage, server: House) -> None:
     page = open_page("en")
     sat_down(page, server, a_hunt(), "british")

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { againOf, coursesTo, finishOf, inManner, isSubject, mannersOf, plainOf, priceOf, restful, typed } from '../src/lib/orders';
+import { againOf, coursesTo, finishOf, inManner, isSubject, mannersOf, oddsFor, plainOf, priceOf, restful, typed } from '../src/lib/orders';
 import type { Offered } from '../src/lib/wire';
 import { both, choice } from './make';
 
@@ -60,5 +60,13 @@ describe('typing', () => {
     expect(typed(ships, 'h10', say).map((one) => one.id)).toEqual(['force-1']);
     expect(typed(ships, 'force-1', say).map((one) => one.id)).toEqual(['force-1']);
     expect(typed(ships, 'bismarck', say)).toEqual([]);
+  });
+
+  it('has odds for the piece that is asked about alone', () => {
+    const chance = (option: string, subject?: string) => ({ option, share: 0.5, text: both('a hit'), ...(subject ? { subject } : {}) });
+    const insight = { title: both('odds'), options: [chance('0,0:E', 'hood'), chance('0,1:E', 'repulse'), chance('stay')] };
+
+    expect([...oddsFor({ ...orders, subject: 'hood' }, insight).keys()]).toEqual(['0,0:E', 'stay']);
+    expect(oddsFor(orders, null).size).toBe(0);
   });
 });

@@ -266,11 +266,18 @@ class Chart(Part, frozen=True, kw_only=True):
 
 
 class Chance(Part, frozen=True, kw_only=True):
-    """The worth of an option: the chance of what `text` says, from 0 to 1."""
+    """The worth of an option: the chance of what `text` says, from 0 to 1.
+
+    `risk` is the chance of what `against` says. With a `subject` all this belongs to the option
+    only while the question is about that piece.
+    """
 
     option: str
     share: float
     text: Words
+    risk: float = 0.0
+    against: Words = ""
+    subject: str = ""
 
 
 class Insight(Part, frozen=True, kw_only=True):

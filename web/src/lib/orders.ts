@@ -1,6 +1,6 @@
 // What a question offers: the option that ends it, those for all at once, whole courses, and what is typed.
 
-import type { Both, Manner, Offered, Prompt, Remark } from './wire';
+import type { Both, Chance, Insight, Manner, Offered, Prompt, Remark } from './wire';
 
 /** More options than these are chosen on the board or by typing. */
 export const MOST = 12;
@@ -64,6 +64,12 @@ export function byRisk(a: Offered, b: Offered): number {
 
 function risks(offer: Offered): number {
   return (offer.notes ?? []).filter((note) => note.sign === 'against').length;
+}
+
+/** The odds of the options of a question, by their ids. */
+export function oddsFor(prompt: Prompt | null, insight: Insight | null | undefined): Map<string, Chance> {
+  const own = (insight?.options ?? []).filter((one) => !one.subject || one.subject === prompt?.subject);
+  return new Map(own.map((one) => [one.option, one]));
 }
 
 /** The courses that end in a space, the best first. */

@@ -1,6 +1,6 @@
 // What a board needs to know of the hand over it, and what it tells the hand.
 
-import type { Offered } from './wire';
+import type { Chance, Offered } from './wire';
 
 export interface Play {
   /** Pieces that could be in hand instead. */
@@ -15,6 +15,8 @@ export interface Play {
   /** The option pointed at, on the board or beside it. */
   pointed: Offered | null;
   hover: (offer: Offered | null) => void;
+  /** The odds of options of the question, by their ids. */
+  odds: ReadonlyMap<string, Chance>;
   /** Pick one more, or let it go again. */
   pick: (piece: string) => void;
   /** Pick all in a frame. */
@@ -22,4 +24,4 @@ export interface Play {
   putDown: () => void;
 }
 
-export const WATCHING: Play = { instead: [], held: '', others: [], ways: [], isBusy: false, pointed: null, hover: () => {}, pick: () => {}, frame: () => {}, putDown: () => {} };
+export const WATCHING: Play = { instead: [], held: '', others: [], ways: [], isBusy: false, pointed: null, hover: () => {}, odds: new Map(), pick: () => {}, frame: () => {}, putDown: () => {} };

@@ -129,6 +129,9 @@ export interface Chance {
   option: string;
   share: number;
   text: Both;
+  risk?: number;
+  against?: Both;
+  subject?: string;
 }
 
 /** A titled part of a page: tolls or a list. */

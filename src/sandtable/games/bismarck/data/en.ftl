@@ -460,6 +460,9 @@ insight-sunk = { $ship } sunk
 insight-midships = Midships hits on { $ship }, mean
 insight-evasion = Evasion { $ship } loses, mean
 insight-note = Exact, for all guns that bear on one target.
+insight-manoeuvre = The odds of the positions
+chance-gives = to hit a target midships
+chance-suffers = to be hit midships
 chance-midships = midships hit · evasion −{ NUMBER($loss, minimumFractionDigits: 1, maximumFractionDigits: 1) } · sunk { $sunk }
 chart-midships = Midships hits on { $ship }
 

@@ -457,6 +457,9 @@ insight-sunk = { $ship } hundido
 insight-midships = Impactos medios en la línea de flotación del { $ship }
 insight-evasion = Evasión media que pierde el { $ship }
 insight-note = Exactas, con todos los cañones que apuntan a un mismo objetivo.
+insight-manoeuvre = Las probabilidades de las posiciones
+chance-gives = de alcanzar un blanco en la línea de flotación
+chance-suffers = de recibir un impacto en la línea de flotación
 chance-midships = línea de flotación · evasión −{ NUMBER($loss, minimumFractionDigits: 1, maximumFractionDigits: 1) } · hundido { $sunk }
 chart-midships = Impactos en la línea de flotación del { $ship }
 

@@ -1,4 +1,4 @@
-"""Insight at the table: the exact odds of the salvo about to be fired."""
+"""Insight at the table: the exact odds of the salvo or the move to be decided."""
 
 from __future__ import annotations
 
@@ -7,18 +7,31 @@ from sandtable.engine.texts import say
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.knowledge.imagined import battle_table
 from sandtable.games.bismarck.knowledge.known import Known
+from sandtable.games.bismarck.odds.manoeuvre import manoeuvres
 from sandtable.games.bismarck.odds.salvo import Salvo, full_salvo
 from sandtable.games.bismarck.rules.ch09_fire import targets
+from sandtable.games.bismarck.state import Place
 
 
 def insight(box: Box, k: Known) -> Insight | None:
-    """The odds of the ship whose turn it is to fire, against each target, for its own side."""
+    """The odds of the ship whose turn it is to fire or to move, for its own side."""
     battle = k.public.battle
-    if battle is None or battle.firing not in battle.places or battle.firing in battle.fired:
+    if battle is None:
         return None
-    place = battle.places[battle.firing]
-    if place.side != k.seat:
-        return None
+    firing = battle.places.get(battle.firing)
+    if firing is None or firing.ship in battle.fired:
+        return of_moves(box, k)
+    return of_fire(box, k, firing) if firing.side == k.seat else None
+
+
+def of_moves(box: Box, k: Known) -> Insight | None:
+    """The hits midships that a ship can give and suffer at every end of its move."""
+    options = manoeuvres(box, k)
+    return Insight(title=say("insight-manoeuvre"), options=options) if options else None
+
+
+def of_fire(box: Box, k: Known, place: Place) -> Insight | None:
+    """The odds against each target."""
     s = battle_table(k)
     odds = {aim.target: full_salvo(box, s, place, aim) for aim in targets(box, s, place)}
     if not odds:

@@ -73,6 +73,13 @@ class Fire(NamedTuple):
     aim: Aim
 
 
+class Volley(NamedTuple):
+    """All guns of a ship at one target before its turrets can fail: chances by number of shots."""
+
+    aim: Aim
+    shots: tuple[tuple[int, float], ...]
+
+
 # ---------------------------------------------------------------------- asked from outside
 
 
@@ -113,6 +120,26 @@ def salvo(box: Box, target: str, damage: Damage, *fires: Fire) -> Salvo:
             permanent += shot.permanent * float(chances[record.afloat].sum())
             chances = record.after(chances, shot)
     return record.summed_up(chances, damage, sum(fire.shots for fire in fires), permanent)
+
+
+def volley(box: Box, s: Campaign, firer: Place, aim: Aim) -> Volley:
+    guns = battery(box, s, firer)
+    numbers: dict[int, float] = {}
+    for failed, chance in failures(box, firer.ship).items():
+        number = shots(box, guns, failed, aim)
+        numbers[number] = numbers.get(number, 0.0) + chance
+    return Volley(aim, tuple(sorted(numbers.items())))
+
+
+def midships_chance(box: Box, target: str, damage: Damage, volleys: Sequence[Volley]) -> float:
+    """The chance that the fire of several ships marks a midships box."""
+    sides = tuple(s for s in SECTIONS if any(s in one.aim.sides for one in volleys))
+    record = hit_record(box, target, sides)
+    chances = record.certain(damage)
+    for aim, numbers in volleys:
+        shot = record.shot(aim.table, aim.attitude, aim.sides)
+        chances = record.after_some(chances, shot, dict(numbers))
+    return record.summed_up(chances, damage, 0, 0.0).chance_to_hit(MIDSHIPS)
 
 
 # ---------------------------------------------------------------------- one shot
@@ -189,6 +216,14 @@ class HitRecord:
         fired = chances - made
         for chance, states in shot.steps:
             made += chance * np.bincount(states, weights=fired, minlength=self.size)
+        return made
+
+    def after_some(self, chances: Chances, shot: Shot, numbers: Mapping[int, float]) -> Chances:
+        """As many shots further as the chances of their numbers say."""
+        made = np.zeros(self.size)
+        for number in range(max(numbers) + 1):
+            made += numbers.get(number, 0.0) * chances
+            chances = self.after(chances, shot)
         return made
 
     def shot(self, table: str, attitude: Attitude, sides: tuple[str, ...]) -> Shot:

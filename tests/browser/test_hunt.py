@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-
 from playwright.sync_api import Page, expect
-from playwright.sync_api import TimeoutError as TooLateError
 
 from tests.browser import against_bots
 from tests.browser.against_bots import after, as_british, sat_down
@@ -24,15 +21,20 @@ def key(page: Page, name: str) -> None:
 
 
 def typed(page: Page, text: str) -> None:
-    """Type a name or a zone, and accept what it finds; again if the question changed meanwhile."""
-    for _ in range(3):
-        page.keyboard.press("/")
-        with suppress(TooLateError, AssertionError):
-            expect(page.locator("#type")).to_be_focused(timeout=8_000)
-            page.locator("#type").fill("")
-            page.keyboard.type(text)
-            after(page, lambda: page.keyboard.press("Enter"), patience=8_000)
-            return
+    """Type a name or a zone, and accept what it finds."""
+    page.keyboard.press("/")
+    expect(page.locator("#type")).to_be_focused()
+    page.keyboard.type(text)
+    key(page, "Enter")
+
+
+def sail(page: Page) -> None:
+    """Point at the first hex that is open, and take the first heading there."""
+    page.mouse.move(0, 0)
+    page.locator("[role=button][data-space-id]").first.hover(force=True)
+    heading = page.locator(".headings .heading").first
+    expect(heading).to_be_visible()
+    after(page, lambda: heading.press("Enter"))
 
 
 def is_above_the_fold(page: Page, selector: str) -> bool:
@@ -97,14 +99,29 @@ def test_dice_lie_beside_the_next_question(open_page: OpenPage, server: House) -
     page = open_page("en", 1400, FOLD)
     sat_down(page, server, a_battle(), "british")
     for _ in range(2):
-        page.locator("[role=button][data-space-id]").first.hover(force=True)
-        after(page, lambda: page.locator(".headings .heading").first.press("Enter"))
+        sail(page)
     after(page, page.locator("button.choice").first.click)
 
     expect(page.locator(".results .roll, .results .dice").first).to_be_visible()
     assert is_above_the_fold(page, ".results")
     expect(page.locator(".effects .shot").first).to_be_attached()
     expect(page.locator(".counter.hull")).to_have_count(4)
+
+
+@as_british
+def test_all_columns_of_the_odds_are_in_sight(open_page: OpenPage, server: House) -> None:
+    page = open_page("es", 1400, FOLD)
+    sat_down(page, server, a_battle(), "british")
+    for _ in range(2):
+        sail(page)
+    figures = page.locator(".words dl:has(+ .charts) dd, .words section:has(.charts) dd")
+    expect(figures).to_have_count(6)
+
+    column = page.locator("section.words").bounding_box()
+    assert column
+    edge = column["x"] + column["width"]
+    boxes = [figure.bounding_box() for figure in figures.all()]
+    assert all(box and box["x"] + box["width"] <= edge for box in boxes)
 
 
 @as_british

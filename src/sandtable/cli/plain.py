@@ -9,23 +9,16 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text as Line
 
+from sandtable.cli.answers import as_typed, is_on_board, suggested, unsaid
 from sandtable.cli.draw.insight import insight_card
 from sandtable.cli.draw.listing import listing
 from sandtable.cli.draw.tables import table_of_roll
 from sandtable.cli.logbook import cited, log_lines
 from sandtable.cli.output import console
 from sandtable.cli.rulecards import rule_card
-from sandtable.cli.session import MOST_LINES, Session, as_typed, is_on_board, suggested
+from sandtable.cli.session import MOST_LINES, Session
 from sandtable.cli.words import trouble
-from sandtable.engine.decisions import (
-    FINISH,
-    LEAVE,
-    Answer,
-    Choose,
-    Decision,
-    IllegalAnswerError,
-    Number,
-)
+from sandtable.engine.decisions import Choose, Decision, IllegalAnswerError, Number
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.texts import LANGUAGES
 
@@ -44,6 +37,7 @@ class Talk:
         self.shown: dict[str | None, int] = {}
         self.commands: dict[str, Callable[[str], None]] = {
             "undo": self.undo,
+            "rest": self.rest,
             "save": self.save,
             "rule": self.rule,
             "log": self.log,
@@ -149,7 +143,7 @@ class Talk:
         decision = self.session.asked
         if decision is None:
             return
-        answer = as_typed(decision, text) if text else unsaid(decision)
+        answer = as_typed(decision, text, self.session.text) if text else unsaid(decision)
         if answer is not None:
             self.session.answer(answer)
 
@@ -174,6 +168,9 @@ class Talk:
         seat = self.session.seat
         self.shown[seat] = min(self.shown.get(seat, 0), len(self.session.log()))
         self.say("undone")
+
+    def rest(self, _: str) -> None:
+        self.session.rest()
 
     def save(self, name: str) -> None:
         file = Path(name) if name else self.session.file
@@ -211,12 +208,3 @@ class Talk:
 
     def help(self, _: str) -> None:
         self.say("plain-help")
-
-
-def unsaid(decision: Decision) -> Answer | None:
-    """Return what an empty line answers: the number suggested, the only option, or the end."""
-    if isinstance(decision, Number):
-        return suggested(decision)
-    ends = [option.id for option in decision.options if option.role in (FINISH, LEAVE)]
-    ids = ends or [option.id for option in decision.options]
-    return ids[0] if len(ids) == 1 else None

@@ -6,18 +6,11 @@ import secrets
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
+from sandtable.cli.answers import as_before
 from sandtable.cli.paths import contents, copy_beside, keep_result, write_safely
 from sandtable.cli.words import words
 from sandtable.engine.debriefing import debriefing
-from sandtable.engine.decisions import (
-    DIE,
-    Answer,
-    Choose,
-    Decision,
-    IllegalAnswerError,
-    Number,
-    Option,
-)
+from sandtable.engine.decisions import DIE, Answer, Decision, IllegalAnswerError
 from sandtable.engine.dice import SeededDice, derive
 from sandtable.engine.events import Event, Rolled
 from sandtable.engine.game import Player
@@ -35,10 +28,10 @@ from sandtable.players.registry import (
 from sandtable.players.search import SearchPlayer
 
 ME = "me"
-TEN = 10
-MOST_DIGITS = 18
 MOST_LINES = 12
 """Of more options those on the board are told in one line, or typed."""
+MOST_RESTS = 200
+"""Questions in a turn that are left as they were with one key."""
 
 
 class Session:
@@ -145,6 +138,20 @@ class Session:
             if self.play_bots():
                 self.save()
 
+    def rest(self) -> None:
+        """Leave everything as it was until the turn ends or something has to be decided."""
+        first, turn, is_past = self.asked, self.text(self.scene().subtitle), False
+        for _ in range(MOST_RESTS):
+            asked = self.asked
+            if first is None or asked is None or asked.seat != first.seat:
+                return
+            is_past = is_past or asked.id != first.id
+            is_new = self.text(self.scene().subtitle) != turn or (is_past and asked.id == first.id)
+            answer = None if is_new else as_before(asked)
+            if answer is None:
+                return
+            self.answer(answer)
+
     def play_bots(self) -> int:
         """Let the bots answer what they are asked; return how often they did."""
         before = len(self.match.inputs)
@@ -201,50 +208,6 @@ class Session:
 
     def seal(self) -> str:
         return record_of(self.match).seal
-
-
-def suggested(decision: Number) -> int | None:
-    """Return the number to accept without typing; a die on the desk has none."""
-    return None if decision.id == DIE else decision.suggested
-
-
-def as_typed(decision: Decision, text: str) -> Answer:
-    """Read what a person typed: an option's place in the list, its id, its space, or a number.
-
-    An id that looks like a place is typed with an equals sign before it. A real die of ten sides
-    shows 0 for 10.
-    """
-    text = text.strip()
-    number = whole_number(text)
-    if isinstance(decision, Choose):
-        options = [option.id for option in decision.options]
-        if text.startswith("="):
-            return text[1:]
-        if number is not None and 1 <= number <= len(options):
-            return options[number - 1]
-        named = next((name for name in options if name.lower() == text.lower()), None)
-        return named or next(ending_in(decision, text), text)
-    if number == 0 and decision.id == DIE and decision.high == TEN:
-        return TEN
-    return text if number is None else number
-
-
-def ending_in(decision: Choose, space: str) -> Iterator[str]:
-    """Yield the options that end in a space, those with the shortest way first."""
-    there = [option for option in decision.options if option.space.lower() == space.lower()]
-    for option in sorted(there, key=lambda option: len(option.path)):
-        yield option.id
-
-
-def is_on_board(option: Option) -> bool:
-    """Return whether an option is a space to go to, rather than something to do."""
-    return bool(option.space) and not option.piece
-
-
-def whole_number(text: str) -> int | None:
-    """Return the number a text is; one of more digits than any game has is none."""
-    digits = text[1:] if text[:1] in ("+", "-") else text
-    return int(text) if digits.isdecimal() and len(digits) <= MOST_DIGITS else None
 
 
 def bots_for(match: Match, seats: Mapping[str, str]) -> dict[str, Player]:

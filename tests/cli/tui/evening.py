@@ -18,6 +18,7 @@ def spend(session: Session, play: Play, size: tuple[int, int]) -> None:
         app = TableApp(session)
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
+            await pilot.pause()
             await play(app, pilot)
 
     asyncio.run(evening())

@@ -9,7 +9,9 @@ plain-hello = Answer with the number of an option, its id, or a number; type hel
 plain-help =
     1, 2, …      the option with this number
     =id          the option with this id (the = is needed only if it looks like a number)
-    (empty)      the suggested number, or the only option
+    (empty)      the suggested number, the end of the question, or the only option
+    words        the option whose words begin with these, as "hood" or "king geo"
+    rest         leave everything as it was until the turn ends or you must decide
     undo         undo the last answer
     board        show the board
     log          show the whole log
@@ -42,12 +44,15 @@ which-rule = another rule, by its number
 last-roll = The last roll
 save-as = Save a copy as
 number-range = { $low } to { $high }, suggested { $suggested }. Enter accepts.
-type-space = Type a zone or choose above
-keys = u undo · r rule · t table · o odds · b board · l ES · ? help · q quit
+type-space = / Type a name or a zone
+keys = f finish · a as before · u undo · r rule · t table · o odds · ? help · q quit
 over-keys = PgUp and PgDn scroll the log, u undoes, q quits.
 screen-help =
     1 … 9        choose the option with this number
     ↑ ↓ Enter    move between the options and choose one; accept a number
+    /            type a name or a zone
+    f            finish this question
+    a            leave everything as it was until the turn ends or you must decide
     u            undo the last answer
     r            the rule behind this question; type the number of any other
     t            the table of the last roll, with the row that was hit

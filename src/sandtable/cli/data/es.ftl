@@ -9,7 +9,9 @@ plain-hello = Responde con el número de una opción, su id o una cifra; escribe
 plain-help =
     1, 2, …      la opción con ese número
     =id          la opción con ese id (el = solo hace falta si parece un número)
-    (vacío)      la cifra propuesta, o la única opción
+    (vacío)      la cifra propuesta, el fin de la pregunta o la única opción
+    palabras     la opción cuyas palabras empiezan así, como «hood» o «king geo»
+    rest         dejarlo todo como estaba hasta el fin del turno o hasta que debas decidir
     undo         deshacer la última respuesta
     board        mostrar el tablero
     log          mostrar el diario entero
@@ -41,12 +43,15 @@ which-rule = otra regla, por su número
 last-roll = La última tirada
 save-as = Guardar una copia como
 number-range = De { $low } a { $high }; se propone { $suggested }. Intro acepta.
-type-space = Escribe una zona o elige arriba
-keys = u deshacer · r regla · t tabla · o prob. · b mapa · l EN · ? ayuda · q salir
+type-space = / Escribe un nombre o una zona
+keys = f fin · a igual · u deshacer · r regla · t tabla · o prob. · ? ayuda · q salir
 over-keys = RePág y AvPág recorren el diario, u deshace, q sale.
 screen-help =
     1 … 9        elegir la opción con ese número
     ↑ ↓ Intro    moverse entre las opciones y elegir una; aceptar una cifra
+    /            escribir un nombre o una zona
+    f            terminar esta pregunta
+    a            dejarlo todo como estaba hasta el fin del turno o hasta que debas decidir
     u            deshacer la última respuesta
     r            la regla de esta pregunta; escribe el número de cualquier otra
     t            la tabla de la última tirada, con la fila que salió

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from typing import ClassVar
 
@@ -18,7 +19,7 @@ from sandtable.cli.logbook import log_lines
 from sandtable.cli.session import Session
 from sandtable.cli.tui.board import BoardView, Figures, Tracks, redraw
 from sandtable.cli.tui.popups import Cover, Popup, RulePopup, SavePopup
-from sandtable.cli.tui.prompt import KEYS, Answered, PromptPane
+from sandtable.cli.tui.prompt import KEYS, Answered, NameInput, PromptPane
 from sandtable.cli.words import trouble
 from sandtable.engine.decisions import IllegalAnswerError
 from sandtable.engine.texts import LANGUAGES, say
@@ -45,6 +46,9 @@ class TableApp(App[None]):
         ("f1,question_mark", "help", ""),
         ("r", "rule", ""),
         ("u", "undo", ""),
+        ("f", "finish", ""),
+        ("a", "rest", ""),
+        ("slash", "type", ""),
         ("s", "save_as", ""),
         ("l", "language", ""),
         ("t", "table", ""),
@@ -183,11 +187,15 @@ class TableApp(App[None]):
     # ------------------------------------------------------------------ playing
 
     async def on_answered(self, message: Answered) -> None:
+        await self.play(lambda: self.session.answer(message.answer))
+
+    async def play(self, act: Callable[[], None]) -> None:
+        """Answer, in a thread of its own where a bot may think, and show what came of it."""
         try:
             if self.session.may_take_long:
-                await asyncio.to_thread(self.session.answer, message.answer)
+                await asyncio.to_thread(act)
             else:
-                self.session.answer(message.answer)
+                act()
         except IllegalAnswerError as error:
             await self.draw(self.session.refusal(error))
             return
@@ -198,6 +206,16 @@ class TableApp(App[None]):
     def announce(self, text: str) -> None:
         """Tell from the thread in which a bot thinks what the person waits for."""
         self.call_from_thread(self.notify, text, timeout=THINKING)
+
+    def action_finish(self) -> None:
+        self.query_one(PromptPane).finish()
+
+    async def action_rest(self) -> None:
+        await self.play(self.session.rest)
+
+    def action_type(self) -> None:
+        for field in self.query(NameInput):
+            self.screen.set_focus(field)
 
     def action_option(self, place: int) -> None:
         self.query_one(PromptPane).press(place)

@@ -62,7 +62,12 @@ class BoardView(ScrollableContainer, can_focus=False):
         middle = zones.middle(stacks)
         if middle is not None:
             left, top = middle[0] - self.size.width // 2, middle[1] - self.size.height // 2
-            self.call_after_refresh(self.scroll_to, left, top, animate=False)
+            self.call_after_refresh(self.open_at, left, top)
+
+    def open_at(self, left: int, top: int) -> None:
+        """Scroll once the sheet has its size: before that there is nowhere to scroll to."""
+        self.refresh(layout=True)
+        self.call_after_refresh(self.scroll_to, left, top, animate=False)
 
 
 def has_room(width: int, height: int) -> bool:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from rich.text import Text as Line
 from textual import events
-from textual.containers import VerticalScroll
+from textual.binding import BindingType
+from textual.containers import Vertical, VerticalScroll
 from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Button, Input, Static
 
+from sandtable.cli.answers import as_typed, is_on_board, suggested, unsaid
 from sandtable.cli.logbook import cited
-from sandtable.cli.session import MOST_LINES, Session, as_typed, is_on_board, suggested
+from sandtable.cli.session import MOST_LINES, Session
 from sandtable.engine.decisions import Answer, Choose, Decision, Number
 
 KEYS = "123456789"
@@ -52,12 +55,20 @@ class NumberInput(Input):
         await super()._on_key(event)
 
 
-class SpaceInput(Input):
-    """A field for the name of a space, where there are too many for buttons."""
+class NameInput(Input):
+    """A field for the name of an option or a space, where there are many; Escape leaves it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("escape", "app.focus_next", "")]
+
+    async def _on_key(self, event: events.Key) -> None:
+        if event.character == "/":  # the key that leads here
+            event.prevent_default()
+            return
+        await super()._on_key(event)
 
 
-class PromptPane(VerticalScroll, can_focus=False):
-    """The question and its answers; after the last one, how it ended."""
+class PromptPane(Vertical):
+    """The question, which stays in sight, and its answers; after the last one, how it ended."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(id="prompt")
@@ -75,21 +86,23 @@ class PromptPane(VerticalScroll, can_focus=False):
             await self.mount(Static(self.session.words("read-on"), classes="ask"))
         else:
             await self.mount(*self.parts(complaint))
-        answers = list(self.query("OptionButton, NumberInput, SpaceInput"))
+        answers = [*self.query("OptionButton, NumberInput"), *self.query(NameInput)]
         if answers:
             answers[0].focus()
 
     def parts(self, complaint: str) -> Iterator[Widget]:
         if self.decision is None:
-            yield from self.ending()
+            yield VerticalScroll(*self.ending(), can_focus=False)
             return
         yield Static(self.question(self.decision), classes="ask")
         if complaint:
             yield Static(Line(complaint), classes="complaint")
-        if isinstance(self.decision, Choose):
-            yield from self.choices(self.decision)
-        else:
-            yield from self.number(self.decision)
+        if isinstance(self.decision, Choose) and len(self.decision.options) > len(KEYS):
+            yield NameInput(placeholder=self.session.words("type-space"), compact=True)
+        yield VerticalScroll(*self.answers(self.decision), can_focus=False)
+
+    def answers(self, decision: Decision) -> Iterator[Widget]:
+        return self.choices(decision) if isinstance(decision, Choose) else self.number(decision)
 
     def question(self, decision: Decision) -> Line:
         session = self.session
@@ -102,8 +115,6 @@ class PromptPane(VerticalScroll, can_focus=False):
         for place, option in enumerate(decision.options, 1):
             if not (is_long and is_on_board(option)):
                 yield OptionButton(place, text(option.text), option.id)
-        if is_long and any(map(is_on_board, decision.options)):
-            yield SpaceInput(placeholder=self.session.words("type-space"), compact=True)
         for closed in decision.closed:
             line = Line(f"  {text(closed.text)}\n  {text(closed.why)}")
             yield Static(line.append_text(cited(closed.rule)), classes="closed")
@@ -128,6 +139,12 @@ class PromptPane(VerticalScroll, can_focus=False):
 
     # ------------------------------------------------------------------ answering
 
+    def finish(self) -> None:
+        """End the question, or take what needs no choosing."""
+        answer = None if self.decision is None else unsaid(self.decision)
+        if answer is not None:
+            self.post_message(Answered(answer))
+
     def press(self, place: int) -> None:
         """Take the option with this number, if there is one."""
         if isinstance(self.decision, Choose) and place <= len(self.decision.options):
@@ -141,4 +158,5 @@ class PromptPane(VerticalScroll, can_focus=False):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         event.stop()
         if self.decision is not None and event.value:
-            self.post_message(Answered(as_typed(self.decision, event.value)))
+            answer = as_typed(self.decision, event.value, self.session.text)
+            self.post_message(Answered(answer))

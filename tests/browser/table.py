@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as TooLateError
 
 from tests.server.house import House
 
@@ -54,6 +56,22 @@ def fan_out(page: Page, stack: str) -> None:
             return
         page.mouse.move(0, 0)
     msg = f"The stack {stack} does not fan out."
+    raise AssertionError(msg)
+
+
+def ring(page: Page) -> Locator:
+    """Point at lit hexes until one shows its headings; a card may lie over others."""
+    headings, lit = page.locator(".headings .heading"), page.locator("[role=button][data-space-id]")
+    for _ in range(PATIENT):
+        lit.first.wait_for(state="attached")
+        for cell in lit.all():
+            page.mouse.move(0, 0)
+            with suppress(TooLateError):  # the board may still be settling
+                cell.hover(force=True, timeout=2_000)
+            page.wait_for_timeout(200)
+            if headings.count():
+                return headings
+    msg = "No hex shows its headings."
     raise AssertionError(msg)
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import FloatRect, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser import against_bots
 from tests.browser.against_bots import after, as_british, as_german
 from tests.browser.conftest import OpenPage
 from tests.browser.positions import a_battle, a_hunt
-from tests.browser.table import asked
+from tests.browser.table import asked, ring
 from tests.server.house import House
 
 server = against_bots.server
@@ -130,21 +130,10 @@ def test_a_round_of_battle(open_page: OpenPage, server: House) -> None:
     assert presses(page) - before <= 2 * BUDGET["ship"]
 
 
-def first_heading(page: Page) -> FloatRect | None:
-    """Point at lit hexes until one shows its headings; a ship may lie on it."""
-    arrow = page.locator(".headings .heading .arrow").first
-    for cell in page.locator("[role=button][data-space-id]").all():
-        cell.hover(force=True)
-        page.wait_for_timeout(300)
-        if arrow.count():
-            return arrow.bounding_box()
-    return None
-
-
 def round_of_battle(page: Page) -> None:
     for _ in range(2):
         expect(asked(page)).to_contain_text("Where does")
-        heading = first_heading(page)
+        heading = ring(page).first.locator(".arrow").bounding_box()
         assert heading
         page.mouse.move(heading["x"] + heading["width"] / 2, heading["y"] + heading["height"] / 2)
         page.mouse.down()

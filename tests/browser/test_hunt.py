@@ -8,7 +8,7 @@ from tests.browser import against_bots
 from tests.browser.against_bots import after, as_british, sat_down
 from tests.browser.conftest import OpenPage
 from tests.browser.positions import a_battle, a_hunt, a_search
-from tests.browser.table import asked
+from tests.browser.table import asked, ring
 from tests.server.house import House
 
 server = against_bots.server
@@ -29,12 +29,8 @@ def typed(page: Page, text: str) -> None:
 
 
 def sail(page: Page) -> None:
-    """Point at the first hex that is open, and take the first heading there."""
-    page.mouse.move(0, 0)
-    page.locator("[role=button][data-space-id]").first.hover(force=True)
-    heading = page.locator(".headings .heading").first
-    expect(heading).to_be_visible()
-    after(page, lambda: heading.press("Enter"))
+    """Point at a hex that is open, and take the first heading there."""
+    after(page, lambda: ring(page).first.press("Enter"))
 
 
 def is_above_the_fold(page: Page, selector: str) -> bool:
@@ -130,7 +126,7 @@ def test_a_heading_tells_the_odds_it_gives_and_suffers(open_page: OpenPage, serv
     sat_down(page, server, a_battle(), "british")
     expect(asked(page)).to_contain_text("Where does Hood go?")
     page.locator("[role=button][data-space-id='-3,1']").hover(force=True)
-    page.locator(".headings [data-option='-3,1:NE']").focus()
+    page.locator(".headings [data-option='-3,1:NE'] .arrow").hover(force=True)
 
     expect(page.locator(".headings .good")).to_have_text("35%")
     expect(page.locator(".headings .bad")).to_have_text("31%")

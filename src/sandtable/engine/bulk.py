@@ -10,6 +10,7 @@ from sandtable.engine.dice import Dice
 from sandtable.engine.events import Event
 from sandtable.engine.game import Player, Setup
 from sandtable.engine.match import AnyGame
+from sandtable.engine.sequence import END
 from sandtable.engine.umpire import Umpire
 
 
@@ -34,9 +35,13 @@ def play_on(
     players: Mapping[str, Player],
     dice: Dice,
     log: list[Event] | None = None,
+    until: str = END,
 ) -> None:
-    """Play from the start of a phase to the end of the match; the state is changed."""
-    steps = game.sequence.conduct(Umpire(box, dice, log), state, phase)
+    """Play from the start of a phase to the end of the match, or `until` another phase.
+
+    The state is changed.
+    """
+    steps = game.sequence.conduct(Umpire(box, dice, log), state, phase, until=until)
     answer: Any = None
     while True:
         try:

@@ -70,11 +70,11 @@ class Box(Components):
         self._open_german_tables()
         self._check()
 
-    @rule("2.6", "16.1", "16.2")
+    @rule("2.6", "16.0", "16.1", "16.2")
     def _open_campaigns(self) -> None:
         """Campaigns, cards, the mission track and the formation card."""
         data = self.data
-        self.targets: dict[str, Target] = entries(Target, data["target"])  # 2.6, 16.1, 16.2
+        self.targets: dict[str, Target] = entries(Target, data["target"])  # 2.6, 16.0, 16.1, 16.2
         self.scenarios: dict[str, Scenario] = entries(Scenario, data["scenario"])
         self.options: dict[str, Switch] = entries(Switch, data["option"])
         self.track: dict[int, TrackBox] = entries(TrackBox, data["track_box"])

@@ -33,6 +33,7 @@ from sandtable.games.wing_and_a_prayer.rules.ch09_interceptors import (
 )
 from sandtable.games.wing_and_a_prayer.rules.ch10_results import hit_bomber, hit_fighter
 from sandtable.games.wing_and_a_prayer.rules.ch12_options import reward_kill
+from sandtable.games.wing_and_a_prayer.rules.scoring import until_over
 from sandtable.games.wing_and_a_prayer.rules.squadron import ratings, turn_up
 from sandtable.games.wing_and_a_prayer.rules.words import called, fighter_name
 from sandtable.games.wing_and_a_prayer.state import (
@@ -48,7 +49,7 @@ ROUNDS = 2
 DONE, AUTO = "done", "auto"
 
 
-@rule("5.9", "9.3")
+@rule("5.9", "9.3", "C.second_round")
 def air_combat(u: WingUmpire, s: Campaign) -> Steps[str]:
     """Fighters first, then the bombers; at the end survivors go back to their places.
 
@@ -58,7 +59,7 @@ def air_combat(u: WingUmpire, s: Campaign) -> Steps[str]:
     combat = m.combat = AirCombat()
     yield from fighter_combat(u, s, combat)
     if m.interceptors:
-        yield from attack_bombers(u, s, combat)
+        yield from attack_bombers(u, s, combat)  # C.second_round
     if s.duel:
         ch13_duel.go_home(u, s)
     m.interceptors, m.turned_away, m.combat = [], [], None
@@ -84,7 +85,7 @@ def attack_in_waves(u: WingUmpire, s: Campaign, combat: AirCombat) -> Steps[None
     """Interceptors that find every element full attack in a later wave."""
     waiting = [fighter.id for fighter in s.now.interceptors]
     wave = 0
-    while waiting and s.lead:
+    while waiting and s.lead and not s.result:
         wave += 1
         u.tell(WaveCame, round=combat.round, wave=wave)
         if s.duel:
@@ -301,8 +302,8 @@ def defensive_modifiers(
 @rule("9.2.6", "9.5.bomber")
 def strike(u: WingUmpire, s: Campaign, combat: AirCombat) -> Steps[None]:
     """Interceptors still undamaged fire, left to right; not at a bomber that is gone."""
-    for name, bomber in list(combat.targets.items()):
-        fighter = found(s.now.interceptors, name)
+    for name in until_over(s, list(combat.targets)):
+        fighter, bomber = found(s.now.interceptors, name), combat.targets[name]
         if fighter is not None and bomber in s.now.places:
             hit = interceptor_fire(u, s, combat, fighter, bomber)
             yield from hit_bomber(u, s, bomber, hit, "fighters")

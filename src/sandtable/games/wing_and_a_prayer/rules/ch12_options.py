@@ -10,8 +10,9 @@ from sandtable.engine.tables import Modifier, Modifiers
 from sandtable.engine.texts import say
 from sandtable.games.wing_and_a_prayer.components import Box, WingUmpire
 from sandtable.games.wing_and_a_prayer.events.squadron import BomberLanded, MaximumEffortCalled
-from sandtable.games.wing_and_a_prayer.rules.ch06_luck import SOFT_LANDING, plays
+from sandtable.games.wing_and_a_prayer.rules.ch06_luck import SOFT_LANDING, WING, plays
 from sandtable.games.wing_and_a_prayer.rules.ch10_results import check_damaged_bomber, destroy
+from sandtable.games.wing_and_a_prayer.rules.scoring import until_over
 from sandtable.games.wing_and_a_prayer.rules.squadron import (
     crew_performance,
     ratings,
@@ -47,7 +48,7 @@ def reward_kill(u: WingUmpire, s: Campaign, crew: Crew) -> None:
 def assembly(u: WingUmpire, s: Campaign) -> Steps[None]:
     """Damaged bombers are checked before the formation leaves the base; 12.10 needs it too."""
     if s.switches.assembly:
-        for bomber in s.formation:
+        for bomber in until_over(s, s.formation):
             if s.bombers[bomber].damaged:
                 yield from check_damaged_bomber(u, s, s.bombers[bomber])
 
@@ -99,14 +100,16 @@ def land(u: WingUmpire, s: Campaign, bomber: Bomber) -> Steps[None]:
         yield from land_badly(u, s, bomber, result)
 
 
-@rule("6.1.2.landing", "12.2")
+@rule("6.1.2.landing", "6.1.2.wing", "12.2")
 def land_badly(u: WingUmpire, s: Campaign, bomber: Bomber, result: str) -> Steps[None]:
-    """Soft Landing makes it safe; a second damage or a crash destroys the bomber."""
+    """Soft Landing or a prayer makes it safe; a second damage or a crash destroys the bomber."""
     name = called(u.box, s, bomber.id)
     what = say("luck-on-landing", bomber=name, result=result)
     facts: Facts = {"moment": "landing", "result": result}
-    if (yield from plays(u, s, SOFT_LANDING, what, facts)):
-        return
+    s.now.struck = bomber.id
+    for token in (SOFT_LANDING, WING):
+        if (yield from plays(u, s, token, what, facts)):
+            return
     u.tell(BomberLanded, bomber=name, result=result)
     if result == CRASH:
         yield from write_off(u, s, bomber, saved=u.roll(u.box.crash_crew).yes)

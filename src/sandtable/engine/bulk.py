@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from typing import Any
 
-from sandtable.engine.decisions import SideBySide
+from sandtable.engine.decisions import Asked, SideBySide
 from sandtable.engine.dice import Dice
 from sandtable.engine.events import Event
 from sandtable.engine.game import Player, Setup
 from sandtable.engine.match import AnyGame
-from sandtable.engine.sequence import END
 from sandtable.engine.umpire import Umpire
 
 
@@ -35,13 +34,16 @@ def play_on(
     players: Mapping[str, Player],
     dice: Dice,
     log: list[Event] | None = None,
-    until: str = END,
 ) -> None:
-    """Play from the start of a phase to the end of the match, or `until` another phase.
+    """Play from the start of a phase to the end of the match; the state is changed."""
+    steps = game.sequence.conduct(Umpire(box, dice, log), state, phase)
+    answer_all(game, state, steps, players)
 
-    The state is changed.
-    """
-    steps = game.sequence.conduct(Umpire(box, dice, log), state, phase, until=until)
+
+def answer_all(
+    game: AnyGame, state: Any, steps: Generator[Asked, Any, None], players: Mapping[str, Player]
+) -> None:
+    """Let the players take every decision until the steps are over."""
     answer: Any = None
     while True:
         try:

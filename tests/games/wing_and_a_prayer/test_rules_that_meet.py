@@ -1,4 +1,4 @@
-"""Rules of different chapters that meet: Lady Luck, landings, and a campaign that ends in flight."""
+"""Rules of different chapters that meet: Lady Luck, landings, a campaign that ends in flight."""
 
 import pytest
 

@@ -25,6 +25,7 @@ from sandtable.games.wing_and_a_prayer.state import (
 
 HIDDEN = "hidden"
 UNDER, IDLE = "under_", "idle_"
+GERMAN_ASKED = ("german-flak", "german-intercept", "german-attack")
 TICKETS = 6
 """Of six crews that are not known one is Crack, one Veteran, and the others are Green."""
 
@@ -85,7 +86,7 @@ def mission_as_seen(m: Mission) -> Mission:
         route=[],
         returned=[],
         refused=[],
-        asked=(),
+        asked=m.asked if m.asked[:1] and m.asked[0] in GERMAN_ASKED else (),
     )
 
 

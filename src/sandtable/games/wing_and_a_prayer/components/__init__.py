@@ -40,6 +40,7 @@ from sandtable.games.wing_and_a_prayer.components.parts import (
     RescueShifts,
     Scenario,
     Squadron,
+    Style,
     SuccessLevel,
     Target,
     Thumb,
@@ -89,6 +90,7 @@ class Box(Components):
         self.points = entry(MissionPoints, data["mission_vp"])
         self.figures = entry(Figures, data["figures"])
         self.thumb = entry(Thumb, data["thumb"])
+        self.styles: dict[str, Style] = entries(Style, data["style"])
 
     @rule("2.7.1.1", "C.me262")
     def _open_counters(self) -> None:

@@ -301,3 +301,14 @@ class Thumb(Part, frozen=True, kw_only=True):
     arcs_from: Count
     raiders_from: Count
     pass_from: Count
+
+
+class Style(Part, frozen=True, kw_only=True):
+    """A way to plan a mission: who flies, the courses out and home, and the use of escorts."""
+
+    id: str
+    flies: Literal["best", "rookies"]
+    out: Literal["quiet", "direct", "meet"]
+    home: Literal["quiet", "direct", "meet"]
+    sends: Literal["match", "all", "must"]
+    exchange_at: Turn

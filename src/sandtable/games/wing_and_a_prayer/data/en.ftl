@@ -757,6 +757,15 @@ chance-repelled = repelled; escort lost { NUMBER($lost, maximumFractionDigits: 1
 chance-cover = bomber lost; covered { NUMBER($covered, maximumFractionDigits: 1) } %
 chance-lost = lost for good
 chance-driven-off = an attacker driven off
+chance-damaged = damaged
+chance-lowered = crew lowered
+chance-crew-lost = crew killed
+chance-altitude = heavy damage; lead lost to one flak attack { NUMBER($lost, maximumFractionDigits: 1) } %
+chance-tight = that a check keeps the formation Tight
+chance-stays = stays with the formation
+chance-intercepted = to meet interceptors; flak on the way { NUMBER($flak, maximumFractionDigits: 0) } %
+chance-intercepts = that the interceptors find the formation
+chance-serious = heavy damage or worse
 result = { $result ->
     [total_failure] Total Failure
     [major_failure] Major Failure

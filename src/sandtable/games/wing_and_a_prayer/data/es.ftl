@@ -757,6 +757,15 @@ chance-repelled = rechazado; escolta perdida { NUMBER($lost, maximumFractionDigi
 chance-cover = bombardero perdido; cubierto { NUMBER($covered, maximumFractionDigits: 1) } %
 chance-lost = perdido del todo
 chance-driven-off = atacante rechazado
+chance-damaged = dañado
+chance-lowered = baja la tripulación
+chance-crew-lost = muere la tripulación
+chance-altitude = daños graves; líder perdido en un ataque de la flak { NUMBER($lost, maximumFractionDigits: 1) } %
+chance-tight = de que un chequeo mantenga agrupada la formación
+chance-stays = sigue en la formación
+chance-intercepted = de topar con interceptores; flak en ruta { NUMBER($flak, maximumFractionDigits: 0) } %
+chance-intercepts = de que los interceptores den con la formación
+chance-serious = daños graves o peor
 result = { $result ->
     [total_failure] Fracaso Total
     [major_failure] Fracaso Mayor

@@ -148,6 +148,7 @@ def place(u: WingUmpire, s: Campaign, bomber: str) -> Steps[None]:
     if not options:
         return
     facts: Facts = {"bomber": bomber}
+    s.now.asked = ("place", bomber)
     ask = say("ask-place", bomber=called(u.box, s, bomber))
     answer = yield Choose("place", US, ask, options, rule="4.4.choice", facts=facts, subject=bomber)
     swap(places, bomber, int(answer.removeprefix("place-")) - 1)

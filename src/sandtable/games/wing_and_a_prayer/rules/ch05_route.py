@@ -36,6 +36,7 @@ def plan_course(u: WingUmpire, s: Campaign) -> Steps[None]:
     goal = goal_of(u.box, s)
     ask = say("ask-course", goal=u.box.box_name(goal), bombed=m.bombed)
     facts: Facts = {"goal": goal, "from": m.box}
+    m.asked = ("course",)
     answer = yield Choose(
         "course",
         US,

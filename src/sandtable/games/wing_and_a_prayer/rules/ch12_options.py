@@ -69,6 +69,7 @@ def tag_along(u: WingUmpire, s: Campaign) -> Steps[int]:
         return 0
     options = [Option(str(n), say("tag-number", number=n)) for n in range(most + 1)]
     facts: Facts = {"required": s.now.required, "most": most}
+    s.now.asked = ("tag-along", str(most))
     ask = say("ask-tag-along", required=s.now.required)
     number = int((yield Choose("tag-along", US, ask, options, rule="12.12", facts=facts)))
     s.score("extra", number * u.box.figures.extra_bomber)
@@ -79,6 +80,7 @@ def tag_along(u: WingUmpire, s: Campaign) -> Steps[int]:
 def choose_altitude(u: WingUmpire, s: Campaign) -> Steps[None]:
     """Declared before take-off, with card and cloud known."""
     if s.switches.low_altitude:
+        s.now.asked = ("altitude",)
         options = [Option(word, say(f"altitude-{word}")) for word in (HIGH, LOW)]
         answer = yield Choose("altitude", US, say("ask-altitude"), options, rule="12.13")
         s.now.low = answer == LOW
@@ -144,6 +146,7 @@ def keep_flying(u: WingUmpire, s: Campaign, damaged: Sequence[str]) -> Steps[lis
         if len(left) > 1:
             options += [keep_option(u.box, s, bomber) for bomber in left]
         facts: Facts = {"damaged": len(left)}
+        s.now.asked = ("keep-flying", *left)
         ask = say("ask-keep-flying", number=len(left))
         answer = yield Choose("keep-flying", US, ask, options, rule="12.10", facts=facts)
         if answer in (NONE, ALL):

@@ -89,6 +89,7 @@ def play_flak(u: WingUmpire, s: Campaign) -> Steps[None]:
     options = [Option(NONE, say("flak-none"), role=FINISH)]
     options += [Option(level, say("flak-level", level=level)) for level in levels]
     facts: Facts = {"box": s.now.box, "bombers": len(s.formation)}
+    s.now.asked = ("german-flak",)
     ask = say("ask-flak", box=u.box.box_name(s.now.box), bombers=len(s.formation))
     answer = yield Choose("flak", GERMAN, ask, options, rule="14.2.1", facts=facts)
     if answer != NONE:  # 13.1.choice, 14.2
@@ -108,6 +109,7 @@ def intercept(u: WingUmpire, s: Campaign) -> Steps[None]:
         return
     options = [Option(word, say(f"intercept-{word}")) for word in (TRY, WAIT)]
     facts: Facts = {"box": s.now.box, "interceptors": len(s.now.hangar)}
+    s.now.asked = ("german-intercept",)
     ask = say("ask-intercept", number=len(s.now.hangar))
     answer = yield Choose("intercept", GERMAN, ask, options, rule="14.2.2", facts=facts)
     if answer != TRY:
@@ -196,6 +198,7 @@ def ask_target(u: WingUmpire, s: Campaign, fighter: Fighter, bombers: Sequence[s
     ]
     options.append(Option(HOLD, say("target-hold")))
     facts: Facts = {"interceptor": fighter.id}
+    s.now.asked = ("german-attack", fighter.id)
     ask = say("ask-target", fighter=fighter_name(u.box, fighter))
     answer: str = yield Choose(
         "attack", GERMAN, ask, options, rule="13.4.targets", facts=facts, subject=fighter.id

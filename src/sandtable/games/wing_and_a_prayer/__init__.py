@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.engine.game import Game
 from sandtable.engine.studies import PositionStudy
 from sandtable.engine.texts import say
-from sandtable.games.wing_and_a_prayer.bot import BOTS
+from sandtable.games.wing_and_a_prayer.bot import BOTS, THINKING
 from sandtable.games.wing_and_a_prayer.components import Box, open_box, option_kinds
 from sandtable.games.wing_and_a_prayer.knowledge import known, resample
 from sandtable.games.wing_and_a_prayer.odds import report
@@ -44,4 +44,5 @@ GAME: Game[Box, Campaign] = Game(
     odds=ODDS,
     insight=insight,
     debrief=DEBRIEF,
+    thinking=THINKING,
 )

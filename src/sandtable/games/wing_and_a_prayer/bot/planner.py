@@ -1,4 +1,4 @@
-"""A squadron commander who plans a mission in one of several styles."""
+"""A squadron commander who plans a mission in one of several styles, and what it left him."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from sandtable.games.wing_and_a_prayer.components import Box
 from sandtable.games.wing_and_a_prayer.rules.ch04_assignment import DONE, by_rank
 from sandtable.games.wing_and_a_prayer.rules.ch05_route import AS_PLANNED
 from sandtable.games.wing_and_a_prayer.rules.squadron import ready_pairs
-from sandtable.games.wing_and_a_prayer.state import Campaign
+from sandtable.games.wing_and_a_prayer.state import CRACK, VETERAN, Campaign
+
+MEET, VIA = "meet", "via-"
+THOUSAND = 1000
 
 
 def styled(style: str) -> PlayerMaker:
@@ -25,7 +28,7 @@ def styled(style: str) -> PlayerMaker:
 
 
 class Planner(ThumbBot):
-    """Plays by rules of thumb, but chooses crews, courses and escorts in its style."""
+    """Plays by rules of thumb, but chooses crews and courses in its style."""
 
     def __init__(self, box: Box, seat: str, dice: Dice, style: str) -> None:
         super().__init__(box, seat, dice)
@@ -51,7 +54,7 @@ class Planner(ThumbBot):
             others = [*reversed(sound), *(one for one in others if one not in sound)]
         return [lead, *others][: len(known.formation)]
 
-    # ------------------------------------------------------------------ courses and escorts
+    # ------------------------------------------------------------------ the course
 
     def on_course(self, known: Campaign, decision: Choose) -> Answer:
         """Keep to the course that was planned, else plan one."""
@@ -61,22 +64,25 @@ class Planner(ThumbBot):
         way = self.style.home if known.now.bombed else self.style.out
         return best_course(decision.options, way)
 
-    def on_rendezvous(self, known: Campaign, decision: Choose) -> Answer:
-        facts = decision.facts
-        spent = int(facts["left"]) <= self.style.exchange_at
-        few = int(facts["number"]) < self.box.thumb.exchange_below
-        return "exchange" if spent or few else "keep"
-
-    def on_send_escorts(self, known: Campaign, decision: Choose) -> Answer:
-        facts = decision.facts
-        must, escorts = int(facts["must"]), int(facts["escorts"])
-        if self.style.sends == "match":
-            return super().on_send_escorts(known, decision)
-        return str(must if self.style.sends == "must" else escorts)
-
 
 def best_course(options: Sequence[Option], way: str) -> str:
-    """Return the shortest course of a kind; a quiet one where there is none of it."""
-    word = {"meet": "via-"}.get(way, way)
-    found = [option for option in options if option.id.startswith(word)]
+    """Return the shortest course by a rendezvous if one is wanted, else the quiet one."""
+    found = [option for option in options if option.id.startswith(VIA)] if way == MEET else []
     return min(found, key=lambda option: len(option.path)).id if found else options[0].id
+
+
+def prospects(box: Box, s: Campaign, _: str) -> float:
+    """The campaign points, and the worth of crews, bombers and luck for the missions to come."""
+    if s.result:
+        return float(s.points)
+    worth, levels = box.prospects, [crew.level for crew in s.crews.values()]
+    scenario = box.scenarios[s.scenario]
+    left = min(scenario.missions - s.flown, box.last_box - s.box)
+    crews = worth.crack * levels.count(CRACK) + worth.veteran * levels.count(VETERAN)
+    value = (
+        min(left, worth.crews_for) * crews
+        + min(left, worth.ready_for) * worth.ready * len(ready_pairs(s))
+        + min(left, worth.bombers_for) * worth.bomber * len(s.bombers)
+        + min(left, worth.luck_for) * worth.luck * len(s.luck)
+    )
+    return s.points + value / THOUSAND

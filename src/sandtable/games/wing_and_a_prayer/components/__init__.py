@@ -36,6 +36,7 @@ from sandtable.games.wing_and_a_prayer.components.parts import (
     Luck,
     MissionPoints,
     NamedCrew,
+    Prospects,
     Ratings,
     RescueShifts,
     Scenario,
@@ -90,6 +91,7 @@ class Box(Components):
         self.points = entry(MissionPoints, data["mission_vp"])
         self.figures = entry(Figures, data["figures"])
         self.thumb = entry(Thumb, data["thumb"])
+        self.prospects = entry(Prospects, data["prospects"])
         self.styles: dict[str, Style] = entries(Style, data["style"])
 
     @rule("2.7.1.1", "C.me262")

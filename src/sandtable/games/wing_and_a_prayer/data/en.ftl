@@ -216,7 +216,14 @@ note-boxes = { $boxes ->
 }
 note-flak = Flak site at { $box }
 note-meets = Escorts may be met at { $box }
-ask-rendezvous = { $number } { $type } escort you for { $left } boxes more. Wait for another escort?
+ask-rendezvous = { $number ->
+    [one] One { $type } flies
+   *[other] { $number } { $type }s fly
+} with you for { $left ->
+    [0] no further box
+    [one] one more box
+   *[other] { $left } more boxes
+}. Keep them, or roll for another escort?
 rendezvous-keep = Keep them
 rendezvous-exchange = Send them home and roll for others
 ask-send = { $interceptors ->
@@ -346,8 +353,14 @@ formation-moved = Box { $turn }: { $name }.
 formation-closed-up = The survivors close up.
 formation-loosened = The formation comes apart: it is Loose.
 formation-tightened = Wing tip to wing tip again: the formation is Tight.
-escort-arrived = { $number } { $type } escort the formation.
-escort-left = Out of fuel, the { $number } { $type } waggle their wings and turn back.
+escort-arrived = { $number ->
+    [one] One { $type } escorts the formation.
+   *[other] { $number } { $type }s escort the formation.
+}
+escort-left = { $number ->
+    [one] Short of fuel, the { $type } waggles its wings and turns back.
+   *[other] Short of fuel, the { $number } { $type }s waggle their wings and turn back.
+}
 no-escort-came = An empty sky at the rendezvous: no escort comes.
 ace-joined = { $side ->
     [us] An ace among the escorts: { $fighter }.
@@ -506,7 +519,11 @@ fact-destruction = Destruction
 fact-worth = VP, heavy / light
 fact-required = Bombers required
 fact-escort = Escort
-escort-now = { $number } { $type }, { $left } boxes more
+escort-now = { $number } { $type }, { $left ->
+    [0] at the end of their range
+    [one] one more box
+   *[other] { $left } more boxes
+}
 fact-damage = Damage done
 fact-ready = Ready
 fact-not_ready = Not Ready
@@ -575,6 +592,7 @@ pick-best = The best { $number }
 ask-ace = Which interceptor gets the first ace?
 ask-target = Which bomber does { $fighter } attack?
 target-bomber = { $bomber }
+target-best = The rest after the easiest prey
 target-hold = None, hold back
 resources-drawn = The defence has { $interceptors ->
     [one] one interceptor
@@ -625,6 +643,7 @@ odds-heavy-under = Heavy damage, { cloud }
 # ---------------------------------------------------------------- on the boards
 
 legend-flak = flak site
+escorts-leave = { $type }s leave
 legend-reach = reach of the escort
 layer-reach = Reach of the escort
 reach-line = { $type }: { $left ->
@@ -644,7 +663,13 @@ escort-count = { $type } × { $number }
 group-range = Range
 range-now = { $done } of { $most }
 group-shot-down = Shot down
-shot-down = { $kills } interceptors, { $escorts } escorts
+shot-down = { $kills ->
+    [one] one interceptor
+   *[other] { $kills } interceptors
+}, { $escorts ->
+    [one] one escort
+   *[other] { $escorts } escorts
+}
 card = { card-colour }
 layer-attacks = Attacks
 plane-title = { $element } { $value ->

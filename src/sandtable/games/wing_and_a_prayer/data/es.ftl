@@ -216,7 +216,14 @@ note-boxes = { $boxes ->
 }
 note-flak = Sitio antiaéreo en { $box }
 note-meets = Puedes encontrar escolta en { $box }
-ask-rendezvous = Te escoltan { $number } { $type } durante { $left } casillas más. ¿Esperas a otra escolta?
+ask-rendezvous = { $number ->
+    [one] Un { $type } vuela
+   *[other] { $number } { $type } vuelan
+} contigo { $left ->
+    [0] y ya no puede seguir
+    [one] una casilla más
+   *[other] { $left } casillas más
+}. ¿Conservas la escolta o tiras por otra?
 rendezvous-keep = Conservarlos
 rendezvous-exchange = Mandarlos a casa y tirar por otros
 ask-send = { $interceptors ->
@@ -346,8 +353,14 @@ formation-moved = Casilla { $turn }: { $name }.
 formation-closed-up = Los que quedan cierran filas.
 formation-loosened = La formación se abre: queda Libre.
 formation-tightened = Ala con ala otra vez: la formación se agrupa.
-escort-arrived = { $number } { $type } escoltan a la formación.
-escort-left = Sin gasolina para más, los { $number } { $type } mueven las alas y se vuelven.
+escort-arrived = { $number ->
+    [one] Un { $type } escolta a la formación.
+   *[other] { $number } { $type } escoltan a la formación.
+}
+escort-left = { $number ->
+    [one] Sin gasolina para más, el { $type } mueve las alas y se vuelve.
+   *[other] Sin gasolina para más, los { $number } { $type } mueven las alas y se vuelven.
+}
 no-escort-came = Cielo vacío en el lugar de encuentro: no viene ninguna escolta.
 ace-joined = { $side ->
     [us] Un as entre las escoltas: { $fighter }.
@@ -506,7 +519,11 @@ fact-destruction = Destrucción
 fact-worth = PV, graves / leves
 fact-required = Bombarderos requeridos
 fact-escort = Escolta
-escort-now = { $number } { $type }, { $left } casillas más
+escort-now = { $number } { $type }, { $left ->
+    [0] al límite de su autonomía
+    [one] una casilla más
+   *[other] { $left } casillas más
+}
 fact-damage = Daños causados
 fact-ready = Listos
 fact-not_ready = No listos
@@ -575,6 +592,7 @@ pick-best = Los { $number } mejores
 ask-ace = ¿Qué interceptor lleva el primer as?
 ask-target = ¿A qué bombardero ataca { $fighter }?
 target-bomber = { $bomber }
+target-best = El resto, a la presa más fácil
 target-hold = A ninguno, en reserva
 resources-drawn = La defensa tiene { $interceptors ->
     [one] un interceptor
@@ -625,6 +643,7 @@ odds-heavy-under = Daños graves, { cloud }
 # ---------------------------------------------------------------- en los tableros
 
 legend-flak = flak
+escorts-leave = se van los { $type }
 legend-reach = autonomía de la escolta
 layer-reach = Autonomía de la escolta
 reach-line = { $type }: { $left ->
@@ -644,7 +663,13 @@ escort-count = { $type } × { $number }
 group-range = Autonomía
 range-now = { $done } de { $most }
 group-shot-down = Derribados
-shot-down = { $kills } interceptores, { $escorts } escoltas
+shot-down = { $kills ->
+    [one] un interceptor
+   *[other] { $kills } interceptores
+}, { $escorts ->
+    [one] una escolta
+   *[other] { $escorts } escoltas
+}
 card = { card-colour }
 layer-attacks = Ataques
 plane-title = { $element } { $value ->

@@ -57,12 +57,12 @@ def air_combat(u: WingUmpire, s: Campaign) -> Steps[str]:
     """
     m = s.now
     combat = m.combat = AirCombat()
-    yield from fighter_combat(u, s, combat)
+    yield from fighter_combat(u, s, combat)  # 5.9
     if m.interceptors:
         yield from attack_bombers(u, s, combat)  # C.second_round
     if s.duel:
         ch13_duel.go_home(u, s)
-    m.interceptors, m.turned_away, m.combat = [], [], None
+    m.interceptors, m.turned_away, m.combat = [], [], None  # 9.3
     return after_fight(u.box, s)
 
 
@@ -140,16 +140,23 @@ def aim(u: WingUmpire, s: Campaign, combat: AirCombat, name: str, bomber: str) -
 def aim_by_choice(
     u: WingUmpire, s: Campaign, combat: AirCombat, waiting: Sequence[str]
 ) -> Steps[list[str]]:
-    """The German chooses a bomber for each interceptor, or holds it back."""
+    """The German chooses a bomber for each interceptor, or holds it back.
+
+    He may leave the rest of them to look for the easiest prey.
+    """
     combat.targets, combat.covers = {}, {}
-    later = []
+    later, hunting = [], False
     for name in waiting:
         fighter = found(s.now.interceptors, name)
         open_ = [bomber for bomber in s.formation if has_room(u.box, s, combat, bomber)]
         if fighter is None or not open_:
             later.append(name)
             continue
-        bomber = yield from ch13_duel.ask_target(u, s, fighter, open_)
+        if not hunting:
+            bomber = yield from ch13_duel.ask_target(u, s, fighter, open_)
+            hunting = bomber == ch13_duel.BEST
+        if hunting:
+            bomber = min(open_, key=lambda one: ch13_duel.hardness(u.box, s, one))
         if bomber:
             aim(u, s, combat, name, bomber)
     return later if combat.targets else []

@@ -109,11 +109,11 @@ def land_badly(u: WingUmpire, s: Campaign, bomber: Bomber, result: str) -> Steps
     what = say("luck-on-landing", bomber=name, result=result)
     facts: Facts = {"moment": "landing", "result": result}
     s.now.struck = bomber.id
-    for token in (SOFT_LANDING, WING):
+    for token in (SOFT_LANDING, WING):  # 6.1.2.landing, 6.1.2.wing
         if (yield from plays(u, s, token, what, facts)):
             return
     u.tell(BomberLanded, bomber=name, result=result)
-    if result == CRASH:
+    if result == CRASH:  # 12.2
         yield from write_off(u, s, bomber, saved=u.roll(u.box.crash_crew).yes)
     elif bomber.damaged:
         yield from write_off(u, s, bomber, saved=True)

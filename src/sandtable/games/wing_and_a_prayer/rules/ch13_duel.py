@@ -187,8 +187,12 @@ def place_aces(u: WingUmpire, s: Campaign, row: list[Fighter]) -> Steps[None]:
 
 @rule("13.4.targets", "13.4.cover")
 def ask_target(u: WingUmpire, s: Campaign, fighter: Fighter, bombers: Sequence[str]) -> Steps[str]:
-    """Return the bomber that an interceptor attacks; nothing if it is held back."""
-    options = [
+    """Return the bomber that an interceptor attacks; nothing if it is held back.
+
+    The best choice is the easiest prey for this one and all that follow.
+    """
+    options = [Option(BEST, say("target-best"), role=AGAIN)]
+    options += [
         Option(
             bomber,
             say("target-bomber", bomber=called(u.box, s, bomber)),
@@ -204,6 +208,16 @@ def ask_target(u: WingUmpire, s: Campaign, fighter: Fighter, bombers: Sequence[s
         "attack", GERMAN, ask, options, rule="13.4.targets", facts=facts, subject=fighter.id
     )
     return "" if answer == HOLD else answer
+
+
+def hardness(box: Box, s: Campaign, bomber: str) -> tuple[int, int, int]:
+    """Return how hard a bomber is to bring down: attackers already on it, damage, guns."""
+    m, combat = s.now, s.now.combat
+    element = box.element_of[m.places.index(bomber) + 1]
+    others = sum(bool(m.places[place - 1]) for place in element.places)
+    guns = others + int(getattr(box.air_modifiers, element.id))
+    taken = list(combat.targets.values()).count(bomber) if combat else 0
+    return (taken // 2, -s.bombers[bomber].damaged, guns)
 
 
 # ---------------------------------------------------------------------- after the combat

@@ -192,11 +192,15 @@ ask-course = { $bombed ->
     [True] Which way home?
    *[False] Which course to { $goal }?
 }
-course-as = As planned, to { $goal } ({ $boxes } boxes)
-course-quiet = To { $goal } around the flak: { boxes-and-sites }
-course-direct = To { $goal } the shortest way: { boxes-and-sites }
-course-via = To { $goal } by { $stop }: { boxes-and-sites }
-course-to = One box, to { $goal }
+course-as = { course-whither } as planned: { boxes-and-sites }
+course-quiet = { course-whither } around the flak: { boxes-and-sites }
+course-direct = { course-whither } the shortest way: { boxes-and-sites }
+course-via = { course-whither } by { $stop }: { boxes-and-sites }
+course-to = One box: { $goal }
+course-whither = { $home ->
+    [yes] Home
+   *[no] To { $goal }
+}
 boxes-and-sites = { $boxes ->
     [one] one box
    *[other] { $boxes } boxes
@@ -324,7 +328,7 @@ crews-to = { $bomber }
 
 # ---------------------------------------------------------------- what happened
 
-squadron-formed = Twelve { $type } are ready, { $crack } with Crack and { $veteran } with Veteran crews.
+squadron-formed = Twelve { $type }s are ready. Crack crews: { $crack }, Veteran crews: { $veteran }; the rest are Green.
 mission-began = Mission { $number }: box { $box } of the track, { year }.
 year = { $year ->
     [1942] 1942
@@ -384,10 +388,10 @@ flak-opened = Flak of value { $value }: { $dice ->
     [one] one bomber
    *[other] { $bombers } bombers
 }.
-bomber-under-flak = Flak hits { $bomber }: { $total }, { bomber-hit }.
+bomber-under-flak = Flak hits { $bomber }: { $total } less a structure of { $structure }, { bomber-hit }.
 interceptors-appeared = { $number ->
     [one] One { $type } attacks!
-   *[other] { $number } { $type } attack!
+   *[other] { $number } { $type }s attack!
 }
 interceptors-left = { $number ->
     [one] A damaged interceptor turns away.
@@ -658,6 +662,7 @@ element-defence = defence { $value ->
    *[other] +{ $value }
 }
 bomber-tag = { $type } { $number }
+crew-green-tag = Green { $number }
 crew-tag = { $crew }
 escort-count = { $type } × { $number }
 group-range = Range

@@ -192,11 +192,15 @@ ask-course = { $bombed ->
     [True] ¿Por dónde vuelves a casa?
    *[False] ¿Por qué ruta vas a { $goal }?
 }
-course-as = Como estaba previsto, a { $goal } ({ $boxes } casillas)
-course-quiet = A { $goal } rodeando la flak: { boxes-and-sites }
-course-direct = A { $goal } por el camino más corto: { boxes-and-sites }
-course-via = A { $goal } por { $stop }: { boxes-and-sites }
-course-to = Una casilla, a { $goal }
+course-as = { course-whither } como estaba previsto: { boxes-and-sites }
+course-quiet = { course-whither } rodeando la flak: { boxes-and-sites }
+course-direct = { course-whither } por el camino más corto: { boxes-and-sites }
+course-via = { course-whither } por { $stop }: { boxes-and-sites }
+course-to = Una casilla: { $goal }
+course-whither = { $home ->
+    [yes] A casa
+   *[no] A { $goal }
+}
 boxes-and-sites = { $boxes ->
     [one] una casilla
    *[other] { $boxes } casillas
@@ -324,7 +328,7 @@ crews-to = { $bomber }
 
 # ---------------------------------------------------------------- lo que ha pasado
 
-squadron-formed = Hay doce { $type } listos, { $crack } con tripulación Crack y { $veteran } con Veterana.
+squadron-formed = Hay doce { $type } listos. Tripulaciones Crack: { $crack }, Veteranas: { $veteran }; las demás son Verdes.
 mission-began = Misión { $number }: casilla { $box } de la pista, { year }.
 year = { $year ->
     [1942] 1942
@@ -384,7 +388,7 @@ flak-opened = Flak de valor { $value }: { $dice ->
     [one] un bombardero
    *[other] { $bombers } bombarderos
 }.
-bomber-under-flak = La flak alcanza a { $bomber }: { $total }, { bomber-hit }.
+bomber-under-flak = La flak alcanza a { $bomber }: { $total } menos { $structure } de estructura, { bomber-hit }.
 interceptors-appeared = { $number ->
     [one] ¡Ataca un { $type }!
    *[other] ¡Atacan { $number } { $type }!
@@ -658,6 +662,7 @@ element-defence = defensa { $value ->
    *[other] +{ $value }
 }
 bomber-tag = { $type } { $number }
+crew-green-tag = Verde { $number }
 crew-tag = { $crew }
 escort-count = { $type } × { $number }
 group-range = Autonomía

@@ -64,9 +64,9 @@ def all_courses(box: Box, s: Campaign) -> Iterator[tuple[str, Way]]:
     """
     m, atlas = s.now, box.atlas
     goal, home = goal_of(box, s), m.bombed
+    seen: set[Way] = {tuple(m.route)}
     if m.route:
         yield AS_PLANNED, tuple(m.route)
-    seen: set[Way] = set()
     for name, way in (
         ("quiet", atlas.way(m.box, goal, home=home)),
         ("direct", atlas.way(m.box, goal, quiet=False, home=home)),
@@ -102,6 +102,7 @@ def offer(box: Box, name: str, way: Way) -> Option:
     text = say(
         f"course-{word}",
         goal=box.box_name(way[-1]),
+        home="yes" if way[-1] == box.atlas.base else "no",
         boxes=len(way),
         flak=sum(box.atlas.has_flak(place) for place in way[:-1]),
         stop=by,

@@ -155,7 +155,7 @@ def replace(u: WingUmpire, s: Campaign) -> None:
     type_ = u.roll(u.box.replacement[str(s.now.year)]).type
     if type_:
         bomber = new_bomber(s, bomber_type(u.box, s, type_))
-        bomber.crew = new_crew(s, draw_green(u, s), GREEN).id
+        bomber.crew = new_crew(s, draw_green(u, s, "7.3.2"), GREEN).id
         u.tell(BomberReplaced, bomber=called(u.box, s, bomber.id))
 
 

@@ -62,7 +62,8 @@ def flak_at(u: WingUmpire, s: Campaign, bomber: str, dice: int, where: str) -> S
     total = u.total(hits, D6, "why-flak-damage", rule="8.0.hits")
     structure = ratings(u.box, s.bombers[bomber]).structure
     hit = flak_damage(u.box, total, structure)
-    u.tell(BomberUnderFlak, bomber=called(u.box, s, bomber), total=total - structure, hit=hit)
+    name = called(u.box, s, bomber)
+    u.tell(BomberUnderFlak, bomber=name, total=total, structure=structure, hit=hit)
     yield from hit_bomber(u, s, bomber, hit, "flak")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
-from math import dist
+from math import dist, hypot
 
 from msgspec import Struct
 
@@ -65,8 +65,10 @@ CLEAR = 46
 BEND = 62
 AIM = 54
 """The ring around the target."""
-BAR, WORDS, WORDS_BELOW = 30, 21, 24
-"""Half the bar where escorts leave, the size of its words, and how far below it they stand."""
+BAR, WORDS = 30, 21
+"""Half the bar where escorts leave, and the size of its words."""
+BESIDE = ((0, 24), (0, -10), (80, 6), (-80, 6))
+"""Where these words may stand, seen from an end of the bar."""
 BANKS = {
     "clear": (),
     "light": ((-34, -8, 46), (30, 14, 40)),
@@ -250,8 +252,17 @@ def partings(box: Box, s: Campaign) -> Iterator[Parting]:
     points = (round(x - over), round(y - up)), (round(x + over), round(y + up))
     title = say("escorts-leave", type=box.aircraft[m.escort.type].short)
     line = Line(id="parting", points=points, style=LineStyle.LIMIT, pen="solid", title=title)
-    low = max(points, key=lambda point: point[1])
-    yield Parting(line, Label(text=title, x=low[0], y=low[1] + WORDS_BELOW, size=WORDS))
+    x, y = roomiest(box, points)
+    yield Parting(line, Label(text=title, x=x, y=y, size=WORDS))
+
+
+def roomiest(box: Box, ends: Sequence[Point]) -> Point:
+    """Return the place beside the ends of a bar where words are farthest from any box."""
+    spots = [(x + right, y + down) for x, y in ends for right, down in BESIDE]
+    boxes = [(place.x, place.y) for place in box.atlas.boxes.values()]
+    return max(
+        spots, key=lambda spot: min(hypot((b[0] - spot[0]) / 2, b[1] - spot[1]) for b in boxes)
+    )
 
 
 def escort_reach(box: Box, s: Campaign) -> Overlay:

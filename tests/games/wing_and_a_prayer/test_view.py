@@ -8,7 +8,7 @@ from sandtable.engine.scene import Line, Piece, Scene
 from sandtable.engine.styles import AreaStyle
 from sandtable.engine.texts import Text
 from sandtable.games.wing_and_a_prayer.knowledge import known
-from sandtable.games.wing_and_a_prayer.state import NOT_READY, Campaign, Grave, Pair, Report
+from sandtable.games.wing_and_a_prayer.state import NOT_READY, Campaign, Deed, Grave, Pair, Report
 from sandtable.games.wing_and_a_prayer.view import view
 from sandtable.games.wing_and_a_prayer.view.mission_map import apart
 from tests.games.wing_and_a_prayer.squadrons import (
@@ -248,3 +248,16 @@ def test_the_german_sees_bombers_with_their_crews_face_down() -> None:
     assert not any(row.figures for row in rows)
     faces = {piece.id: piece.face for piece in scene.pieces}
     assert faces["b17f_01"].ratings == faces["b17f_02"].ratings
+
+
+def test_a_crew_that_lies_open_has_no_past_for_the_german() -> None:
+    s = flight(3, duel=True, crews={1: "crew_01:crack"}, seen=["crew_01"], number=4)
+    s.crews["crew_01"].missions, s.crews["crew_01"].story = 3, [Deed(2, "hit")]
+    ours, theirs = (view(BOX, known(s, seat), seat).pages[0].roster for seat in ("us", "german"))
+    assert ours is not None
+    assert theirs is not None
+
+    assert (ours.rows[0].hits, len(ours.rows[0].days)) == (1, 4)
+    assert (theirs.rows[0].hits, theirs.rows[0].days, theirs.rows[0].story) == (0, (), "")
+    assert theirs.rows[0].figures == ours.rows[0].figures
+    assert known(s, "german").crews["crew_01"].missions == 0

@@ -215,8 +215,14 @@ def bomber_facts(box: Box, s: Campaign, bomber: Bomber) -> Iterator[Fact]:
             bombing=factors.bombing,
         )
         yield Fact(label=say("fact-crew"), value=told, rule="2.7.2")
-        flown = say("crew-record", missions=crew.missions, kills=crew.kills)
-        yield Fact(label=say("fact-record"), value=flown)
+        yield from record(crew)
+
+
+def record(crew: Crew) -> Iterator[Fact]:
+    """The missions and victories of a crew, if its past is known."""
+    if crew.joined:
+        told = say("crew-record", missions=crew.missions, kills=crew.kills)
+        yield Fact(label=say("fact-record"), value=told)
 
 
 def escorts(box: Box, s: Campaign) -> Iterator[Piece]:

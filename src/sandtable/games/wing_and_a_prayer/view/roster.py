@@ -92,10 +92,10 @@ def crew_row(box: Box, s: Campaign, crew: Crew, bomber: Bomber | None, number: i
         note=say("level-name", level=crew.level),
         tone=crew.level,
         figures=tuple(map(str, (factors.air_combat, factors.performance, factors.bombing))),
-        days=tuple(day(crew, n) for n in range(1, number + 1)),
+        days=tuple(day(crew, n) for n in range(1, number + 1)) if crew.joined else (),
         hits=hits,
         kills=crew.kills,
-        story=story(crew),
+        story=story(crew) if crew.joined else "",
         state=state(s, crew.section, bomber),
         alert=crew.section != READY or (bomber is not None and bomber.damaged),
     )

@@ -91,14 +91,17 @@ def test_a_course_tells_of_interceptors_and_of_flak() -> None:
 
 
 def test_flak_sites_on_a_course_are_weighed() -> None:
-    s = at_base(3, card="munich:blue")
-    offered(take_off(umpire(), s))
-    found = insight(BOX, s, "us")
-    assert found is not None
-    chance = next(one for one in found.options if one.option == "quiet:munich")
+    def flak(target: str) -> object:
+        s = at_base(3, card=f"{target}:blue")
+        offered(take_off(umpire(), s))
+        found = insight(BOX, s, "us")
+        assert found is not None
+        chance = next(one for one in found.options if one.option == f"quiet:{target}")
+        assert isinstance(chance.text, Text)
+        return chance.text.args["flak"]
 
-    assert isinstance(chance.text, Text)
-    assert chance.text.args["flak"] == pytest.approx(100 * 10 / 36)
+    assert flak("munich") == pytest.approx(100 * 10 / 36)  # a site on the way
+    assert flak("abbeville") == 0  # the target's own guns are counted elsewhere
 
 
 def test_a_damaged_bomber_may_stay_behind_at_the_assembly() -> None:
@@ -216,4 +219,5 @@ def test_no_question_of_the_squadron_is_told_to_the_german() -> None:
     s = with_luck(raid(), "benchmark")
     s.now.asked = ("luck", "benchmark", "lost")
 
+    assert known(s, "german").now.asked == ()
     assert insight(BOX, known(s, "german"), "german") is None

@@ -149,7 +149,8 @@ def test_it_is_offered_to_the_squadron_and_plans_each_mission_anew() -> None:
 def test_a_mission_that_is_thought_out_costs_nothing_twice() -> None:
     """Bombers that are missing are paid for when they muster, not when one thinks of it."""
     s = briefed()
-    s.now.points, points = -4, -4
+    s.now.required = 14
     answers(assign(umpire(), s), "done")
 
-    assert s.now.points == points
+    assert s.now.points == 0
+    assert len(s.formation) == 6

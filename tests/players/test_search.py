@@ -4,14 +4,16 @@ import pytest
 from msgspec.structs import replace
 
 from sandtable.engine.bulk import play_out
-from sandtable.engine.decisions import Answer, Decision, Number
+from sandtable.engine.decisions import Answer, Decision, Number, SideBySide
 from sandtable.engine.dice import Dice, SeededDice, derive, seed_from
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.game import Player, Setup, Thinking, find_game
 from sandtable.engine.texts import say
+from sandtable.engine.umpire import Umpire
 from sandtable.players.random import RandomPlayer
 from sandtable.players.search import Plan, SearchPlayer
 from tests.tiny.secret_bids import GAME
+from tests.tiny.secret_bids.state import Auction
 
 BOX = GAME.printed_box
 SCENARIO = GAME.scenarios(BOX)[0].id
@@ -112,6 +114,30 @@ def test_the_worse_half_drops_out_after_every_round() -> None:
     player.asked("lot")
 
     assert [plan.tried for plan in player.plans] == [4, 4 + 6, 4 + 6 + 9, 4, 4 + 6 + 9]
+
+
+def test_a_long_game_is_thought_out_to_a_phase_and_valued_there() -> None:
+    seen = []
+
+    def worth(_box: object, table: Auction, seat: str) -> float:
+        seen.append((table.round, table.result, seat))
+        return table.points[seat]
+
+    how = replace(HOW, plans=2, tables=1, until="end", worth=worth)
+    player = thinker(SeededDice(seed_from("short")), how)
+    state = play_out_to_first_bid(player)
+
+    assert seen == [(state.round + 1, "", FIRST)] * 2
+    assert max(plan.won for plan in player.plans) == player.plan.won
+
+
+def play_out_to_first_bid(player: Watched) -> Auction:
+    state = GAME.set_up(BOX, Setup(SCENARIO))
+    umpire = Umpire(BOX, SeededDice(seed_from("table")))
+    asked = next(GAME.sequence.conduct(umpire, state, GAME.sequence.first))
+    decision = asked.decisions[0] if isinstance(asked, SideBySide) else asked
+    player.answer(GAME.known(state, FIRST), decision)
+    return state
 
 
 def test_another_question_is_not_thought_about() -> None:

@@ -199,7 +199,7 @@ class Talk:
         if insight is None:
             self.say("no-odds")
         else:
-            self.out.print(insight_card(insight, self.session.text))
+            self.out.print(insight_card(insight, self.session.text, self.session.offers()))
 
     def lang(self, language: str) -> None:
         if language in LANGUAGES:

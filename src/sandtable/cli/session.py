@@ -95,6 +95,12 @@ class Session:
             work_out(self.match.box, self.match.known(self.seat), self.seat) if work_out else None
         )
 
+    def offers(self) -> dict[str, Words]:
+        """Return the options of the open question by their ids."""
+        asked = self.asked
+        options = asked.options if isinstance(asked, Choose) else ()
+        return {option.id: option.text for option in options}
+
     def last_roll(self) -> Rolled | None:
         return next((e for e in reversed(self.log()) if isinstance(e, Rolled)), None)
 

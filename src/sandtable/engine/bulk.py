@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from typing import Any
 
-from sandtable.engine.decisions import SideBySide
+from sandtable.engine.decisions import Asked, SideBySide
 from sandtable.engine.dice import Dice
 from sandtable.engine.events import Event
 from sandtable.engine.game import Player, Setup
@@ -37,6 +37,13 @@ def play_on(
 ) -> None:
     """Play from the start of a phase to the end of the match; the state is changed."""
     steps = game.sequence.conduct(Umpire(box, dice, log), state, phase)
+    answer_all(game, state, steps, players)
+
+
+def answer_all(
+    game: AnyGame, state: Any, steps: Generator[Asked, Any, None], players: Mapping[str, Player]
+) -> None:
+    """Let the players take every decision until the steps are over."""
     answer: Any = None
     while True:
         try:

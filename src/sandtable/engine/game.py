@@ -21,7 +21,7 @@ from sandtable.engine.palette import PLAIN, Palette, palette
 from sandtable.engine.parts import Words
 from sandtable.engine.rules import RuleIndex
 from sandtable.engine.scene import Insight, Scene
-from sandtable.engine.sequence import Sequence
+from sandtable.engine.sequence import END, Sequence
 from sandtable.engine.studies import Findings, Study
 from sandtable.engine.texts import Both, Texts, say
 
@@ -129,6 +129,9 @@ class Thinking(msgspec.Struct, frozen=True):
     `moment` it thinks again whenever that part of what it knows has changed. `makers` are the
     players it tries, if they are not the game's first bot with other dice, and `metric` is the
     figure of an outcome that counts, if it is not the victory.
+
+    A long game is not thought to its end: with `until` a table is played to that phase, and
+    `worth` says what a seat has there.
     """
 
     seats: tuple[str, ...]
@@ -139,6 +142,8 @@ class Thinking(msgspec.Struct, frozen=True):
     moment: str = ""
     makers: tuple[PlayerMaker, ...] = ()
     metric: str = ""
+    until: str = END
+    worth: Callable[[Any, Any, str], float] | None = None
 
 
 CHOSEN = {"resigned": "end-resigned", "agreed": "end-agreed"}

@@ -60,10 +60,14 @@ class Sequence(Generic[Box, State]):
         state: State,
         start: str,
         on_phase: Callable[[str], None] | None = None,
+        until: str = END,
     ) -> Generator[Asked, Any, None]:
-        """Play from the start of a phase to the end, asking for decisions on the way."""
+        """Play from the start of a phase to the end, asking for decisions on the way.
+
+        With `until` that phase is the end.
+        """
         name = start
-        while name != END:
+        while name not in (END, until):
             phase = self[name]
             name = self._after[name]
             if phase.when is not None and not phase.when(umpire.box, state):

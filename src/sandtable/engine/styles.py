@@ -149,6 +149,8 @@ class AreaStyle(StrEnum):
     """A place where others can be met."""
     PLANE = "plane"
     """A level of the air on which a formation flies."""
+    CLOUD = "cloud"
+    """Cloud over a place."""
 
 
 class CounterStyle(StrEnum):

@@ -8,17 +8,18 @@ others are tried on more tables, until one is left.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Mapping
 from typing import Any
 
 import msgspec
 
-from sandtable.engine.bulk import play_on
+from sandtable.engine.bulk import answer_all
 from sandtable.engine.decisions import Answer, Decision
 from sandtable.engine.dice import Dice, SeededDice, derive
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.game import Player, PlayerMaker, Thinking
 from sandtable.engine.match import AnyGame
+from sandtable.engine.umpire import Umpire
 
 BYTE = 256
 SEED_LENGTH = 16
@@ -117,20 +118,27 @@ class SearchPlayer:
         return msgspec.msgpack.encode(table)
 
     def result(self, drawn: bytes, plan: Plan, seed: bytes) -> float:
-        """One for a win of this seat, a half for a draw; or the figure that counts."""
+        """One for a win of this seat, a half for a draw; or the figure or position that counts."""
         state = msgspec.msgpack.decode(drawn, type=self.game.state)
         players = {
             seat: self.maker(self.box, seat, SeededDice(derive(seed, seat)))
             for seat in self.game.seats
         }
         players[self.seat] = self.follow(plan)
-        play_on(self.game, self.box, state, self.how.phase, players, SeededDice(seed))
+        self.play(state, players, SeededDice(seed))
+        if self.how.worth is not None:
+            return self.how.worth(self.box, state, self.seat)
         outcome = self.game.outcome(self.box, state)
         if outcome is not None and self.how.metric:
             return outcome.metrics[self.how.metric]
         if outcome is None or outcome.winner is None:
             return DRAWN
         return float(outcome.winner == self.seat)
+
+    def play(self, state: Any, players: Mapping[str, Player], dice: Dice) -> None:
+        how, umpire = self.how, Umpire(self.box, dice)
+        steps = self.game.sequence.conduct(umpire, state, how.phase, until=how.until)
+        answer_all(self.game, state, steps, players)
 
     def seed(self) -> bytes:
         return bytes(self.dice.roll(BYTE) - 1 for _ in range(SEED_LENGTH))

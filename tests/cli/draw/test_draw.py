@@ -18,7 +18,18 @@ from sandtable.engine.events import Rolled
 from sandtable.engine.game import Setup, find_game
 from sandtable.engine.match import Match
 from sandtable.engine.parts import Words
-from sandtable.engine.scene import Board, Chart, Counter, Insight, Mark, Piece, Scene, Space, Track
+from sandtable.engine.scene import (
+    Board,
+    Chance,
+    Chart,
+    Counter,
+    Insight,
+    Mark,
+    Piece,
+    Scene,
+    Space,
+    Track,
+)
 from sandtable.engine.styles import BoardStyle, CounterStyle
 from sandtable.engine.tables import Modifier
 
@@ -178,10 +189,18 @@ def test_a_row_with_a_name_says_it_in_one_language(tmp_path: Path) -> None:
     assert "gresiva" not in shown
 
 
+def test_the_chances_of_what_is_offered_stand_beside_its_words() -> None:
+    chances = tuple(Chance(option=name, share=0.125, text="to be lost") for name in ("go", "gone"))
+    card = plain(insight_card(Insight(title="Odds", options=chances), say, {"go": "Fly on"}))
+
+    assert "Fly on: 12.5% to be lost" in card
+    assert card.count("to be lost") == 1
+
+
 def test_a_distribution_is_drawn_as_bars_with_its_marks_named() -> None:
     marks = (Mark(value=3, text="Goal"), Mark(value=5, text="Here"))
     chart = Chart(id="x", title="Damage", low=1, chances=(0.001, 0.2, 0.4, 0.1, 0.0), marks=marks)
-    card = plain(insight_card(Insight(title="Odds", charts=(chart,), note="Exact."), say))
+    card = plain(insight_card(Insight(title="Odds", charts=(chart,), note="Exact."), say, {}))
 
     assert card.splitlines()[1].strip() == "Damage"
     assert "  3  40.0% " + "█" * 40 + " ◂ Goal" in card

@@ -219,7 +219,7 @@ def test_2_7_2_a_lost_green_counter_can_be_drawn_again_a_named_one_cannot() -> N
 def test_7_3_2_without_a_green_counter_a_crew_has_no_factors() -> None:
     s = squadron()
     s.green_left = []
-    crew = new_crew(s, draw_green(umpire(), s), "green")
+    crew = new_crew(s, draw_green(umpire(), s, "7.3.2"), "green")
     factors = BOX.factors(crew)
 
     assert (factors.air_combat, factors.performance, factors.bombing) == (0, 0, 0)

@@ -247,8 +247,10 @@ def test_5_5_without_an_escort_nothing_is_counted() -> None:
 @pytest.mark.rule("5.6", "5.6.one")
 def test_5_6_with_an_escort_the_player_chooses_to_keep_it_or_to_roll() -> None:
     s = flight(at="rv_beauvais", escort=("p47", 2))
+    group(s).flown = 4
     asked = answers(meet_escort(umpire(), s), "keep")
     assert asked.ids == ["rendezvous"]
+    assert asked.asked[0].facts == {"type": "p47", "number": 2, "left": 2}
     assert len(group(s).fighters) == 2
     answers(meet_escort(umpire(1), s), "exchange")
     assert s.now.escort is None

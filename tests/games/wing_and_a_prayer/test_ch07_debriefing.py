@@ -14,11 +14,11 @@ from sandtable.games.wing_and_a_prayer.rules.ch07_debriefing import (
     score_mission,
     war_progress,
 )
-from sandtable.games.wing_and_a_prayer.rules.ch07_pairing import reassign
+from sandtable.games.wing_and_a_prayer.rules.ch07_pairing import by_strength, reassign
 from sandtable.games.wing_and_a_prayer.rules.outcome import broken_invariants, outcome, years_of
 from sandtable.games.wing_and_a_prayer.rules.scoring import add_campaign_points, level
 from sandtable.games.wing_and_a_prayer.rules.squadron import new_bomber, ready_pairs
-from sandtable.games.wing_and_a_prayer.state import AWAY, NOT_READY, READY, Campaign
+from sandtable.games.wing_and_a_prayer.state import AWAY, NOT_READY, READY, Bomber, Campaign
 from sandtable.testing.desk import answers, offered, option_ids
 from tests.games.wing_and_a_prayer.squadrons import BOX, at, flight, group, man, squadron, umpire
 
@@ -445,3 +445,12 @@ def test_a_crew_on_its_way_is_away() -> None:
     s.crews["crew_01"].section = AWAY
 
     assert sum(crew.section == READY for crew in s.crews.values()) == 11
+
+
+@pytest.mark.rule("7.4.3")
+def test_7_4_3_the_structure_of_an_aircraft_counts_as_its_other_values_do() -> None:
+    sturdy, swift = Bomber("b17f_01", "b17f"), Bomber("b24g_01", "b24g")
+
+    assert by_strength(BOX, [sturdy, swift]) == [sturdy, swift]  # 12 and 12
+    better = Bomber("b17g_01", "b17g")
+    assert by_strength(BOX, [swift, better]) == [better, swift]

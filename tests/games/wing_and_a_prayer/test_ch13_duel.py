@@ -4,6 +4,7 @@ import pytest
 
 from sandtable.engine.game import Setup
 from sandtable.games.wing_and_a_prayer import GAME
+from sandtable.games.wing_and_a_prayer.events.combat import InterceptorAttacked
 from sandtable.games.wing_and_a_prayer.rules.ch03_deployment import set_up
 from sandtable.games.wing_and_a_prayer.rules.ch04_planning import draw_target
 from sandtable.games.wing_and_a_prayer.rules.ch05_turn import event, flak_step, mission_turn
@@ -248,7 +249,7 @@ def test_13_4_he_chooses_bombers_or_holds_interceptors_back() -> None:
     steps = attack_in_waves(umpire(), s, combat)
     decision = offered(steps)
 
-    assert option_ids(decision) == ["b17f_01", "b17f_02", "b17f_03", "hold"]
+    assert option_ids(decision) == ["best", "b17f_01", "b17f_02", "b17f_03", "hold"]
     assert decision.seat == "german"
 
 
@@ -261,6 +262,20 @@ def test_13_4_four_attack_an_element_in_a_wave_and_the_rest_in_the_next() -> Non
     asked = answers(attack_in_waves(u, s, combat), *["b17f_01"] * 5)
 
     assert len(asked.ids) == 5
+
+
+@pytest.mark.rule("13.4.targets")
+def test_13_4_the_rest_may_look_for_the_easiest_prey_themselves() -> None:
+    s = flight(6, duel=True, interceptors=("fw190", 4), damaged=(2,))
+    s.now.places[4] = s.now.places[5] = ""  # the lone bomber of the High element has no help
+    miss = [1, 1]
+    combat = in_air_combat(s)
+    u = umpire(*miss * 4, *miss * 4)
+    asked = answers(attack_in_waves(u, s, combat), "b17f_01", "best")
+
+    assert len(asked.ids) == 2
+    told = [event.bomber for event in u.log if isinstance(event, InterceptorAttacked)]
+    assert [bomber.args["number"] for bomber in told] == [1, 2, 2, 4]
 
 
 @pytest.mark.rule("13.4.targets")

@@ -13,7 +13,7 @@ class TestConformance(ConformanceKit):
     looked_at = ("short", "short-duel")
     chosen: ClassVar = {
         "full": (2, {}, 130),
-        "short": (2, {}),
+        "short": (1, {}),
         "war-entry": (5, {}, 130),
         "1944-short": (2, {}, 130),
         "full-duel": (7, {}, 140),
@@ -31,7 +31,7 @@ class TestConformance(ConformanceKit):
         "commander": ("short", 25, {"commander": True}, 40),
         "second_pass": ("short", 31, {"second_pass": True}, 38),
         "kill_experience": ("1944-short", 4, {"kill_experience": True}, 25),
-        "rushed_maintenance": ("1944-short", 7, {"rushed_maintenance": True}, 36),
+        "rushed_maintenance": ("1944-short", 9, {"rushed_maintenance": True}, 40),
         "assembly": ("1944-short", 8, {"rushed_maintenance": True, "assembly": True}, 43),
         "damaged_fly": ("short", 22, {"damaged_fly": True}, 40),
         "maximum_effort": ("short", 8, {"maximum_effort": True}, 40),

@@ -2,11 +2,23 @@
 
 from itertools import pairwise
 
-from sandtable.engine.scene import Piece, Scene
-from sandtable.games.wing_and_a_prayer.state import NOT_READY, Campaign, Grave, Pair, Report
+import pytest
+
+from sandtable.engine.scene import Line, Piece, Scene
+from sandtable.engine.styles import AreaStyle
+from sandtable.engine.texts import Text
+from sandtable.games.wing_and_a_prayer.knowledge import known
+from sandtable.games.wing_and_a_prayer.state import NOT_READY, Campaign, Deed, Grave, Pair, Report
 from sandtable.games.wing_and_a_prayer.view import view
 from sandtable.games.wing_and_a_prayer.view.mission_map import apart
-from tests.games.wing_and_a_prayer.squadrons import BOX, flight, in_air_combat, squadron, with_luck
+from tests.games.wing_and_a_prayer.squadrons import (
+    BOX,
+    flight,
+    group,
+    in_air_combat,
+    squadron,
+    with_luck,
+)
 
 
 def seen(s: Campaign) -> Scene:
@@ -171,3 +183,81 @@ def test_spectators_see_the_same() -> None:
     s = flight()
 
     assert view(BOX, s, None) == view(BOX, s, "us")
+
+
+# ---------------------------------------------------------------------- clouds, bars, ratings
+
+
+def test_cloud_lies_over_the_target_until_it_is_bombed() -> None:
+    def banks(cloud: str, *, bombed: bool = False) -> int:
+        shown = seen(flight(3, cloud=cloud, bombed=bombed)).overlays
+        target = next(overlay for overlay in shown if overlay.id == "target")
+        return sum(ring.style == AreaStyle.CLOUD for ring in target.rings)
+
+    assert banks("clear") == 0
+    assert 0 < banks("light") < banks("heavy")
+    assert banks("heavy", bombed=True) == 0
+
+
+ROUTE = ["flanders", "brabant", "rv_ardennes", "eifel"]
+
+
+def partings(left: int) -> list[Line]:
+    s = flight(3, at=ROUTE[0], route=ROUTE[1:], escort=("p47", 2), card="schweinfurt:blue")
+    group(s).flown = 6 - left
+    course = next(one for one in seen(s).overlays if one.id == "course")
+    bars = [line for line in course.lines if line.id == "parting"]
+    assert len(course.labels) == len(bars)
+    return bars
+
+
+@pytest.mark.parametrize("left", [0, 1, 2])
+def test_a_bar_crosses_the_course_where_the_escort_turns_back(left: int) -> None:
+    (bar,) = partings(left)
+    middle = [sum(point[i] for point in bar.points) / 2 for i in (0, 1)]
+    a, b = (BOX.atlas.boxes[place] for place in ROUTE[left : left + 2])
+
+    assert apart((middle[0], middle[1]), (a.x, a.y), (b.x, b.y)) < 3
+    assert bar.points[0] != bar.points[1]
+
+
+def test_there_is_no_bar_where_the_escort_goes_all_the_way() -> None:
+    assert partings(3) == []
+
+
+def test_ratings_have_the_crew_s_factors_as_far_as_they_are_known() -> None:
+    s = flight(2, crews={1: "crew_01:crack"})
+    factors = BOX.factors(s.crew_of("b17f_01"))
+    better = (3 + factors.air_combat, 2 + factors.performance, 3, 4)
+
+    assert pieces(s)["b17f_02"].face.ratings == ("3", "2", "3", "4")
+    assert pieces(s)["b17f_01"].face.ratings == tuple(map(str, better))
+
+
+def test_the_german_sees_bombers_with_their_crews_face_down() -> None:
+    s = flight(3, duel=True, crews={1: "crew_01:crack"})
+    del s.crews[s.bombers["b17f_12"].crew]
+    s.bombers["b17f_12"].crew = ""
+    scene = view(BOX, known(s, "german"), "german")
+    assert scene.pages[0].roster is not None
+    rows = scene.pages[0].roster.rows
+    notes = [row.note.key for row in rows if isinstance(row.note, Text)]
+
+    assert [row.pieces for row in rows] == [(bomber,) for bomber in s.bombers]
+    assert notes == [*["level-hidden"] * 11, "no-crew"]
+    assert not any(row.figures for row in rows)
+    faces = {piece.id: piece.face for piece in scene.pieces}
+    assert faces["b17f_01"].ratings == faces["b17f_02"].ratings
+
+
+def test_a_crew_that_lies_open_has_no_past_for_the_german() -> None:
+    s = flight(3, duel=True, crews={1: "crew_01:crack"}, seen=["crew_01"], number=4)
+    s.crews["crew_01"].missions, s.crews["crew_01"].story = 3, [Deed(2, "hit")]
+    ours, theirs = (view(BOX, known(s, seat), seat).pages[0].roster for seat in ("us", "german"))
+    assert ours is not None
+    assert theirs is not None
+
+    assert (ours.rows[0].hits, len(ours.rows[0].days)) == (1, 4)
+    assert (theirs.rows[0].hits, theirs.rows[0].days, theirs.rows[0].story) == (0, (), "")
+    assert theirs.rows[0].figures == ours.rows[0].figures
+    assert known(s, "german").crews["crew_01"].missions == 0

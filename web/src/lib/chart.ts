@@ -108,7 +108,9 @@ function leastOver(spots: readonly Placed[], font: number, faint: readonly Point
 /** Beside, above and below; then in two lines, where the name has two words. */
 function positions(label: Wanted, font: number): Placed[] {
   const halves = inTwo(label.text);
-  return [...around(label, font, [label.text]), ...(halves && label.folds ? around(label, font, halves) : [])];
+  const beside = around(label, font, [label.text]);
+  if (!halves || !label.folds) return beside;
+  return [...beside.slice(0, -1), ...around(label, font, halves), ...beside.slice(-1)];
 }
 
 function around(label: Wanted, font: number, lines: string[]): Placed[] {

@@ -117,7 +117,7 @@ export function isCraft(piece: Piece): boolean {
 
 /** The face as a square counter, where an aircraft in flight has no room. */
 export function squareFace(face: Counter): Counter {
-  return face.style === 'craft' ? { ...face, style: '' } : face;
+  return face.style === 'craft' ? { ...face, style: '', title: face.short ?? face.title } : face;
 }
 
 /** How large a counter of a stack is drawn. */

@@ -19,7 +19,7 @@ export type Rank = "target" | "group" | "major" | "town" | "minor" | "least";
 export type LineStyle = "" | "river" | "road" | "border" | "grid" | "route" | "patrol" | "flow" | "move" | "outbound" | "return" | "detour" | "diversion" | "way" | "slow" | "fire" | "blue" | "red" | "bridge" | "track" | "trench" | "wire" | "contrail" | "attack" | "limit";
 
 /** The meaning of an area, a shaded space or a ring. */
-export type AreaStyle = "" | "land" | "lake" | "water" | "edge" | "fog" | "ice" | "night" | "reach" | "danger" | "belief" | "patrol" | "range" | "sector" | "age" | "field" | "open" | "cover" | "post" | "meeting" | "plane";
+export type AreaStyle = "" | "land" | "lake" | "water" | "edge" | "fog" | "ice" | "night" | "reach" | "danger" | "belief" | "patrol" | "range" | "sector" | "age" | "field" | "open" | "cover" | "post" | "meeting" | "plane" | "cloud";
 
 /** The form of a counter. */
 export type CounterStyle = "" | "marker" | "disc" | "figure" | "pinned" | "wreck" | "back" | "hull" | "craft";

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rich.console import Group, RenderableType
 from rich.text import Text as Line
 
 from sandtable.cli.draw.listing import fact_line
 from sandtable.cli.draw.stacks import Say
+from sandtable.engine.parts import Words
 from sandtable.engine.scene import Chart, Insight
 
 BAR = 40
@@ -14,8 +17,14 @@ WORTH_A_LINE = 40
 EIGHTHS = "▏▎▍▌▋▊▉█"
 
 
-def insight_card(insight: Insight, say: Say) -> RenderableType:
+def insight_card(insight: Insight, say: Say, offers: Mapping[str, Words]) -> RenderableType:
+    """Figures, the chances of what is offered now, and charts."""
     parts: list[RenderableType] = [fact_line(fact, say) for fact in insight.facts]
+    parts += [
+        Line(f"{say(offers[one.option])}: {one.share:.1%} {say(one.text)}")
+        for one in insight.options
+        if one.option in offers
+    ]
     for chart in insight.charts:
         parts += [Line(), Line(say(chart.title), "bold underline"), *chart_lines(chart, say)]
     return Group(*parts, Line(), Line(say(insight.note), "dim"))

@@ -261,7 +261,7 @@ class TableApp(App[None]):
         if insight is None:
             self.notify(self.session.words("no-odds"))
             return
-        card = insight_card(insight, self.session.text)
+        card = insight_card(insight, self.session.text, self.session.offers())
         self.push_screen(Popup(card, self.session.text(insight.title)))
 
     def action_next_board(self) -> None:

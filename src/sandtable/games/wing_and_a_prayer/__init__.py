@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.engine.game import Game
 from sandtable.engine.studies import PositionStudy
 from sandtable.engine.texts import say
-from sandtable.games.wing_and_a_prayer.bot import BOTS
+from sandtable.games.wing_and_a_prayer.bot import BOTS, THINKING
 from sandtable.games.wing_and_a_prayer.components import Box, open_box, option_kinds
 from sandtable.games.wing_and_a_prayer.knowledge import known, resample
 from sandtable.games.wing_and_a_prayer.odds import report
@@ -25,7 +25,7 @@ ODDS = (
 GAME: Game[Box, Campaign] = Game(
     id="wing-and-a-prayer",
     package=__name__,
-    rules_version="1",
+    rules_version="2",
     seats=(US, GERMAN),
     state=Campaign,
     sequence=SEQUENCE,
@@ -44,4 +44,5 @@ GAME: Game[Box, Campaign] = Game(
     odds=ODDS,
     insight=insight,
     debrief=DEBRIEF,
+    thinking=THINKING,
 )

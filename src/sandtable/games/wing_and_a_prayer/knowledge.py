@@ -25,6 +25,9 @@ from sandtable.games.wing_and_a_prayer.state import (
 
 HIDDEN = "hidden"
 UNDER, IDLE = "under_", "idle_"
+PAST_UNKNOWN = 0
+"""The first mission of a crew whose history is not known."""
+GERMAN_ASKED = ("german-flak", "german-intercept", "german-attack")
 TICKETS = 6
 """Of six crews that are not known one is Crack, one Veteran, and the others are Green."""
 
@@ -70,7 +73,7 @@ def crews_as_seen(s: Campaign, names: dict[str, str]) -> dict[str, Crew]:
     found = [
         Crew(names[crew.id], HIDDEN, HIDDEN, crew.section, crew.back)
         if crew.id in names
-        else replace(crew, joined=1, story=[])
+        else replace(crew, joined=PAST_UNKNOWN, missions=0, story=[])
         for crew in s.crews.values()
     ]
     return {crew.id: crew for crew in sorted(found, key=lambda one: one.id)}
@@ -85,7 +88,7 @@ def mission_as_seen(m: Mission) -> Mission:
         route=[],
         returned=[],
         refused=[],
-        asked=(),
+        asked=m.asked if m.asked[:1] and m.asked[0] in GERMAN_ASKED else (),
     )
 
 

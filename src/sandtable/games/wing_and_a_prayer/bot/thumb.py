@@ -16,6 +16,7 @@ from sandtable.games.wing_and_a_prayer.rules.ch06_luck import (
     SOFT_LANDING,
     WING,
 )
+from sandtable.games.wing_and_a_prayer.rules.ch13_duel import hardness
 from sandtable.games.wing_and_a_prayer.state import DESTROYED, HEAVY, VETERAN, Campaign
 
 ALWAYS = frozenset({BENCHMARK, CHIN, SKIES, SOFT_LANDING, ANGEL})
@@ -81,16 +82,7 @@ class ThumbBot(Bot[Box, Campaign]):
         offered = [option.id for option in decision.options if option.id in known.bombers]
         if not offered:
             return decision.options[0].id
-        return min(offered, key=lambda bomber: self.hardness(known, bomber))
-
-    def hardness(self, known: Campaign, bomber: str) -> tuple[int, int, int]:
-        """Return how hard a bomber is to bring down: attackers already on it, damage, guns."""
-        m, combat = known.now, known.now.combat
-        element = self.box.element_of[m.places.index(bomber) + 1]
-        others = sum(bool(m.places[place - 1]) for place in element.places)
-        guns = others + int(getattr(self.box.air_modifiers, element.id))
-        taken = list(combat.targets.values()).count(bomber) if combat else 0
-        return (taken // 2, -known.bombers[bomber].damaged, guns)
+        return min(offered, key=lambda bomber: hardness(self.box, known, bomber))
 
     # ------------------------------------------------------------------ options
 

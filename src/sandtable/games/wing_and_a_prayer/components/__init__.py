@@ -36,10 +36,12 @@ from sandtable.games.wing_and_a_prayer.components.parts import (
     Luck,
     MissionPoints,
     NamedCrew,
+    Prospects,
     Ratings,
     RescueShifts,
     Scenario,
     Squadron,
+    Style,
     SuccessLevel,
     Target,
     Thumb,
@@ -70,11 +72,11 @@ class Box(Components):
         self._open_german_tables()
         self._check()
 
-    @rule("2.6", "16.1", "16.2")
+    @rule("2.6", "16.0", "16.1", "16.2")
     def _open_campaigns(self) -> None:
         """Campaigns, cards, the mission track and the formation card."""
         data = self.data
-        self.targets: dict[str, Target] = entries(Target, data["target"])  # 2.6, 16.1, 16.2
+        self.targets: dict[str, Target] = entries(Target, data["target"])  # 2.6, 16.0, 16.1, 16.2
         self.scenarios: dict[str, Scenario] = entries(Scenario, data["scenario"])
         self.options: dict[str, Switch] = entries(Switch, data["option"])
         self.track: dict[int, TrackBox] = entries(TrackBox, data["track_box"])
@@ -89,6 +91,8 @@ class Box(Components):
         self.points = entry(MissionPoints, data["mission_vp"])
         self.figures = entry(Figures, data["figures"])
         self.thumb = entry(Thumb, data["thumb"])
+        self.prospects = entry(Prospects, data["prospects"])
+        self.styles: dict[str, Style] = entries(Style, data["style"])
 
     @rule("2.7.1.1", "C.me262")
     def _open_counters(self) -> None:

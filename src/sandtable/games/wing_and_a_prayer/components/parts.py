@@ -301,3 +301,26 @@ class Thumb(Part, frozen=True, kw_only=True):
     arcs_from: Count
     raiders_from: Count
     pass_from: Count
+
+
+class Style(Part, frozen=True, kw_only=True):
+    """A way to plan a mission: who flies behind the lead, and the courses out and home."""
+
+    id: str
+    flies: Literal["best", "rookies"]
+    out: Literal["quiet", "meet"]
+    home: Literal["quiet", "meet"]
+
+
+class Prospects(Part, frozen=True, kw_only=True):
+    """The worth of a squadron in thousandths of a campaign point, for each mission that counts."""
+
+    crack: Count
+    veteran: Count
+    ready: Count
+    bomber: Count
+    luck: Count
+    crews_for: Turn
+    ready_for: Turn
+    bombers_for: Turn
+    luck_for: Turn

@@ -192,11 +192,15 @@ ask-course = { $bombed ->
     [True] Which way home?
    *[False] Which course to { $goal }?
 }
-course-as = As planned, to { $goal } ({ $boxes } boxes)
-course-quiet = To { $goal } around the flak: { boxes-and-sites }
-course-direct = To { $goal } the shortest way: { boxes-and-sites }
-course-via = To { $goal } by { $stop }: { boxes-and-sites }
-course-to = One box, to { $goal }
+course-as = { course-whither } as planned: { boxes-and-sites }
+course-quiet = { course-whither } around the flak: { boxes-and-sites }
+course-direct = { course-whither } the shortest way: { boxes-and-sites }
+course-via = { course-whither } by { $stop }: { boxes-and-sites }
+course-to = One box: { $goal }
+course-whither = { $home ->
+    [yes] Home
+   *[no] To { $goal }
+}
 boxes-and-sites = { $boxes ->
     [one] one box
    *[other] { $boxes } boxes
@@ -216,7 +220,14 @@ note-boxes = { $boxes ->
 }
 note-flak = Flak site at { $box }
 note-meets = Escorts may be met at { $box }
-ask-rendezvous = { $number } { $type } escort you for { $left } boxes more. Wait for another escort?
+ask-rendezvous = { $number ->
+    [one] One { $type } flies
+   *[other] { $number } { $type }s fly
+} with you for { $left ->
+    [0] no further box
+    [one] one more box
+   *[other] { $left } more boxes
+}. Keep them, or roll for another escort?
 rendezvous-keep = Keep them
 rendezvous-exchange = Send them home and roll for others
 ask-send = { $interceptors ->
@@ -270,6 +281,7 @@ luck-keep = Keep it
 luck-not_again = Not this mission
 luck-upgrade = Raise { $crew } ({ level-name })
 luck-on-bomber = { $bomber }: { bomber-hit }. Undo it?
+luck-on-systems = Systems fail in { $bomber }, which would be damaged. Undo it?
 luck-on-fighter = { $fighter } is { fighter-hit }. Undo it?
 luck-on-crew = The crew of { $bomber } would be lowered a level. Prevent it?
 luck-on-lost = { $bomber } does not return. Bring it home?
@@ -316,7 +328,7 @@ crews-to = { $bomber }
 
 # ---------------------------------------------------------------- what happened
 
-squadron-formed = Twelve { $type } are ready, { $crack } with Crack and { $veteran } with Veteran crews.
+squadron-formed = Twelve { $type }s are ready. Crack crews: { $crack }, Veteran crews: { $veteran }; the rest are Green.
 mission-began = Mission { $number }: box { $box } of the track, { year }.
 year = { $year ->
     [1942] 1942
@@ -345,8 +357,14 @@ formation-moved = Box { $turn }: { $name }.
 formation-closed-up = The survivors close up.
 formation-loosened = The formation comes apart: it is Loose.
 formation-tightened = Wing tip to wing tip again: the formation is Tight.
-escort-arrived = { $number } { $type } escort the formation.
-escort-left = Out of fuel, the { $number } { $type } waggle their wings and turn back.
+escort-arrived = { $number ->
+    [one] One { $type } escorts the formation.
+   *[other] { $number } { $type }s escort the formation.
+}
+escort-left = { $number ->
+    [one] Short of fuel, the { $type } waggles its wings and turns back.
+   *[other] Short of fuel, the { $number } { $type }s waggle their wings and turn back.
+}
 no-escort-came = An empty sky at the rendezvous: no escort comes.
 ace-joined = { $side ->
     [us] An ace among the escorts: { $fighter }.
@@ -370,10 +388,10 @@ flak-opened = Flak of value { $value }: { $dice ->
     [one] one bomber
    *[other] { $bombers } bombers
 }.
-bomber-under-flak = Flak hits { $bomber }: { $total }, { bomber-hit }.
+bomber-under-flak = Flak hits { $bomber }: { $total } less a structure of { $structure }, { bomber-hit }.
 interceptors-appeared = { $number ->
     [one] One { $type } attacks!
-   *[other] { $number } { $type } attack!
+   *[other] { $number } { $type }s attack!
 }
 interceptors-left = { $number ->
     [one] A damaged interceptor turns away.
@@ -505,7 +523,11 @@ fact-destruction = Destruction
 fact-worth = VP, heavy / light
 fact-required = Bombers required
 fact-escort = Escort
-escort-now = { $number } { $type }, { $left } boxes more
+escort-now = { $number } { $type }, { $left ->
+    [0] at the end of their range
+    [one] one more box
+   *[other] { $left } more boxes
+}
 fact-damage = Damage done
 fact-ready = Ready
 fact-not_ready = Not Ready
@@ -574,6 +596,7 @@ pick-best = The best { $number }
 ask-ace = Which interceptor gets the first ace?
 ask-target = Which bomber does { $fighter } attack?
 target-bomber = { $bomber }
+target-best = The rest after the easiest prey
 target-hold = None, hold back
 resources-drawn = The defence has { $interceptors ->
     [one] one interceptor
@@ -624,6 +647,7 @@ odds-heavy-under = Heavy damage, { cloud }
 # ---------------------------------------------------------------- on the boards
 
 legend-flak = flak site
+escorts-leave = { $type }s leave
 legend-reach = reach of the escort
 layer-reach = Reach of the escort
 reach-line = { $type }: { $left ->
@@ -638,12 +662,19 @@ element-defence = defence { $value ->
    *[other] +{ $value }
 }
 bomber-tag = { $type } { $number }
+crew-green-tag = Green { $number }
 crew-tag = { $crew }
 escort-count = { $type } × { $number }
 group-range = Range
 range-now = { $done } of { $most }
 group-shot-down = Shot down
-shot-down = { $kills } interceptors, { $escorts } escorts
+shot-down = { $kills ->
+    [one] one interceptor
+   *[other] { $kills } interceptors
+}, { $escorts ->
+    [one] one escort
+   *[other] { $escorts } escorts
+}
 card = { card-colour }
 layer-attacks = Attacks
 plane-title = { $element } { $value ->
@@ -756,6 +787,15 @@ chance-repelled = repelled; escort lost { NUMBER($lost, maximumFractionDigits: 1
 chance-cover = bomber lost; covered { NUMBER($covered, maximumFractionDigits: 1) } %
 chance-lost = lost for good
 chance-driven-off = an attacker driven off
+chance-damaged = damaged
+chance-lowered = crew lowered
+chance-crew-lost = crew killed
+chance-altitude = heavy damage; lead lost to one flak attack { NUMBER($lost, maximumFractionDigits: 1) } %
+chance-tight = that a check keeps the formation Tight
+chance-stays = stays with the formation
+chance-intercepted = to meet interceptors; flak on the way { NUMBER($flak, maximumFractionDigits: 0) } %
+chance-intercepts = that the interceptors find the formation
+chance-serious = heavy damage or worse
 result = { $result ->
     [total_failure] Total Failure
     [major_failure] Major Failure

@@ -192,11 +192,15 @@ ask-course = { $bombed ->
     [True] ¿Por dónde vuelves a casa?
    *[False] ¿Por qué ruta vas a { $goal }?
 }
-course-as = Como estaba previsto, a { $goal } ({ $boxes } casillas)
-course-quiet = A { $goal } rodeando la flak: { boxes-and-sites }
-course-direct = A { $goal } por el camino más corto: { boxes-and-sites }
-course-via = A { $goal } por { $stop }: { boxes-and-sites }
-course-to = Una casilla, a { $goal }
+course-as = { course-whither } como estaba previsto: { boxes-and-sites }
+course-quiet = { course-whither } rodeando la flak: { boxes-and-sites }
+course-direct = { course-whither } por el camino más corto: { boxes-and-sites }
+course-via = { course-whither } por { $stop }: { boxes-and-sites }
+course-to = Una casilla: { $goal }
+course-whither = { $home ->
+    [yes] A casa
+   *[no] A { $goal }
+}
 boxes-and-sites = { $boxes ->
     [one] una casilla
    *[other] { $boxes } casillas
@@ -216,7 +220,14 @@ note-boxes = { $boxes ->
 }
 note-flak = Sitio antiaéreo en { $box }
 note-meets = Puedes encontrar escolta en { $box }
-ask-rendezvous = Te escoltan { $number } { $type } durante { $left } casillas más. ¿Esperas a otra escolta?
+ask-rendezvous = { $number ->
+    [one] Un { $type } vuela
+   *[other] { $number } { $type } vuelan
+} contigo { $left ->
+    [0] y ya no puede seguir
+    [one] una casilla más
+   *[other] { $left } casillas más
+}. ¿Conservas la escolta o tiras por otra?
 rendezvous-keep = Conservarlos
 rendezvous-exchange = Mandarlos a casa y tirar por otros
 ask-send = { $interceptors ->
@@ -270,6 +281,7 @@ luck-keep = Guardarla
 luck-not_again = En esta misión no
 luck-upgrade = Mejorar a { $crew } ({ level-name })
 luck-on-bomber = { $bomber }: { bomber-hit }. ¿Lo anulas?
+luck-on-systems = Fallan los sistemas de { $bomber }, que quedaría dañado. ¿Lo anulas?
 luck-on-fighter = { $fighter }: { fighter-hit }. ¿Lo anulas?
 luck-on-crew = La tripulación de { $bomber } bajaría un nivel. ¿Lo evitas?
 luck-on-lost = { $bomber } no vuelve. ¿Lo traes a casa?
@@ -316,7 +328,7 @@ crews-to = { $bomber }
 
 # ---------------------------------------------------------------- lo que ha pasado
 
-squadron-formed = Hay doce { $type } listos, { $crack } con tripulación Crack y { $veteran } con Veterana.
+squadron-formed = Hay doce { $type } listos. Tripulaciones Crack: { $crack }, Veteranas: { $veteran }; las demás son Verdes.
 mission-began = Misión { $number }: casilla { $box } de la pista, { year }.
 year = { $year ->
     [1942] 1942
@@ -345,8 +357,14 @@ formation-moved = Casilla { $turn }: { $name }.
 formation-closed-up = Los que quedan cierran filas.
 formation-loosened = La formación se abre: queda Libre.
 formation-tightened = Ala con ala otra vez: la formación se agrupa.
-escort-arrived = { $number } { $type } escoltan a la formación.
-escort-left = Sin gasolina para más, los { $number } { $type } mueven las alas y se vuelven.
+escort-arrived = { $number ->
+    [one] Un { $type } escolta a la formación.
+   *[other] { $number } { $type } escoltan a la formación.
+}
+escort-left = { $number ->
+    [one] Sin gasolina para más, el { $type } mueve las alas y se vuelve.
+   *[other] Sin gasolina para más, los { $number } { $type } mueven las alas y se vuelven.
+}
 no-escort-came = Cielo vacío en el lugar de encuentro: no viene ninguna escolta.
 ace-joined = { $side ->
     [us] Un as entre las escoltas: { $fighter }.
@@ -370,7 +388,7 @@ flak-opened = Flak de valor { $value }: { $dice ->
     [one] un bombardero
    *[other] { $bombers } bombarderos
 }.
-bomber-under-flak = La flak alcanza a { $bomber }: { $total }, { bomber-hit }.
+bomber-under-flak = La flak alcanza a { $bomber }: { $total } menos { $structure } de estructura, { bomber-hit }.
 interceptors-appeared = { $number ->
     [one] ¡Ataca un { $type }!
    *[other] ¡Atacan { $number } { $type }!
@@ -505,7 +523,11 @@ fact-destruction = Destrucción
 fact-worth = PV, graves / leves
 fact-required = Bombarderos requeridos
 fact-escort = Escolta
-escort-now = { $number } { $type }, { $left } casillas más
+escort-now = { $number } { $type }, { $left ->
+    [0] al límite de su autonomía
+    [one] una casilla más
+   *[other] { $left } casillas más
+}
 fact-damage = Daños causados
 fact-ready = Listos
 fact-not_ready = No listos
@@ -574,6 +596,7 @@ pick-best = Los { $number } mejores
 ask-ace = ¿Qué interceptor lleva el primer as?
 ask-target = ¿A qué bombardero ataca { $fighter }?
 target-bomber = { $bomber }
+target-best = El resto, a la presa más fácil
 target-hold = A ninguno, en reserva
 resources-drawn = La defensa tiene { $interceptors ->
     [one] un interceptor
@@ -624,6 +647,7 @@ odds-heavy-under = Daños graves, { cloud }
 # ---------------------------------------------------------------- en los tableros
 
 legend-flak = flak
+escorts-leave = se van los { $type }
 legend-reach = autonomía de la escolta
 layer-reach = Autonomía de la escolta
 reach-line = { $type }: { $left ->
@@ -638,12 +662,19 @@ element-defence = defensa { $value ->
    *[other] +{ $value }
 }
 bomber-tag = { $type } { $number }
+crew-green-tag = Verde { $number }
 crew-tag = { $crew }
 escort-count = { $type } × { $number }
 group-range = Autonomía
 range-now = { $done } de { $most }
 group-shot-down = Derribados
-shot-down = { $kills } interceptores, { $escorts } escoltas
+shot-down = { $kills ->
+    [one] un interceptor
+   *[other] { $kills } interceptores
+}, { $escorts ->
+    [one] una escolta
+   *[other] { $escorts } escoltas
+}
 card = { card-colour }
 layer-attacks = Ataques
 plane-title = { $element } { $value ->
@@ -756,6 +787,15 @@ chance-repelled = rechazado; escolta perdida { NUMBER($lost, maximumFractionDigi
 chance-cover = bombardero perdido; cubierto { NUMBER($covered, maximumFractionDigits: 1) } %
 chance-lost = perdido del todo
 chance-driven-off = atacante rechazado
+chance-damaged = dañado
+chance-lowered = baja la tripulación
+chance-crew-lost = muere la tripulación
+chance-altitude = daños graves; líder perdido en un ataque de la flak { NUMBER($lost, maximumFractionDigits: 1) } %
+chance-tight = de que un chequeo mantenga agrupada la formación
+chance-stays = sigue en la formación
+chance-intercepted = de topar con interceptores; flak en ruta { NUMBER($flak, maximumFractionDigits: 0) } %
+chance-intercepts = de que los interceptores den con la formación
+chance-serious = daños graves o peor
 result = { $result ->
     [total_failure] Fracaso Total
     [major_failure] Fracaso Mayor

@@ -19,6 +19,7 @@ class FlakOpened(Event, frozen=True, kw_only=True):
 class BomberUnderFlak(Event, frozen=True, kw_only=True):
     bomber: Text
     total: int
+    structure: int
     hit: str
     rule: str = "8.0.damage"
 

@@ -1,4 +1,4 @@
-"""Exact chances beside the answers of a question: escorts, cover, Lady Luck, another pass."""
+"""Exact chances beside the answers of a question: escorts, cover, another pass."""
 
 from __future__ import annotations
 
@@ -9,11 +9,24 @@ from sandtable.engine.scene import Chance
 from sandtable.engine.texts import say
 from sandtable.games.wing_and_a_prayer.components import Box
 from sandtable.games.wing_and_a_prayer.odds import fates
-from sandtable.games.wing_and_a_prayer.rules.ch06_luck import BETTER, KEEP, PLAY
-from sandtable.games.wing_and_a_prayer.rules.ch09_fighters import ALL, OUT, by_worth, in_combat
+from sandtable.games.wing_and_a_prayer.odds.luck import angel, luck
+from sandtable.games.wing_and_a_prayer.odds.planning import (
+    altitude,
+    commander,
+    courses,
+    keeping,
+    leading,
+    tagging,
+)
+from sandtable.games.wing_and_a_prayer.rules.ch09_fighters import (
+    ALL,
+    HURT,
+    OUT,
+    by_worth,
+    in_combat,
+)
 from sandtable.games.wing_and_a_prayer.rules.ch09_interceptors import found
 from sandtable.games.wing_and_a_prayer.state import (
-    DESTROYED,
     HEAVY_CLOUD,
     AirCombat,
     Campaign,
@@ -71,7 +84,8 @@ def sending(box: Box, k: Campaign) -> Iterator[Chance]:
 
 def second_round(box: Box, k: Campaign) -> Iterator[Chance]:
     fighting = by_worth(box, in_combat(k, k.now.combat or AirCombat()))
-    for option, escorts in ((ALL, fighting), (OUT, [])):
+    sound = [fighter for fighter in fighting if not fighter.damaged]
+    for option, escorts in ((ALL, fighting), (HURT, sound), (OUT, [])):
         share = turned_away(box, k, escorts)
         yield Chance(option=option, share=share, text=say("chance-turned"))
 
@@ -113,32 +127,6 @@ def covering(box: Box, k: Campaign) -> Iterator[Chance]:
             yield Chance(option=name, share=bare, text=say("chance-cover", covered=100 * covered))
 
 
-# ---------------------------------------------------------------------- Lady Luck
-
-
-def luck(box: Box, k: Campaign) -> Iterator[Chance]:
-    """A counter played, or kept: what becomes of the bomber, the bombs or the defence."""
-    _, _, moment, *more = k.now.asked
-    if moment == "bomber" and k.now.struck in k.bombers:
-        yield from lost_or_not(fates.unless_spared(box, k, k.now.struck, more[0]).lost)
-    elif moment == "lost" or (moment == "fighter" and more[0] == DESTROYED):
-        yield from lost_or_not(1)
-    elif moment in ("cloud", "weather") and k.lead:
-        for option, cloud in ((KEEP, k.now.cloud), (PLAY, BETTER[k.now.cloud])):
-            share = fates.bombing(box, k, cloud).heavy
-            yield Chance(option=option, share=share, text=say("insight-heavy"))
-    elif moment == "arcs" and k.now.interceptors and k.lead:
-        foe = k.now.interceptors[0]
-        for option, arcs in ((KEEP, False), (PLAY, True)):
-            share = fates.defence(box, k, k.lead, foe, arcs=arcs)
-            yield Chance(option=option, share=share, text=say("chance-driven-off"))
-
-
-def lost_or_not(share: float) -> Iterator[Chance]:
-    yield Chance(option=KEEP, share=share, text=say("chance-lost"))
-    yield Chance(option=PLAY, share=0, text=say("chance-lost"))
-
-
 QUESTIONS: dict[str, Callable[[Box, Campaign], Iterator[Chance]]] = {
     "rendezvous": rendezvous,
     "send": sending,
@@ -147,4 +135,11 @@ QUESTIONS: dict[str, Callable[[Box, Campaign], Iterator[Chance]]] = {
     "wingmen": wingmen,
     "cover": covering,
     "luck": luck,
+    "angel": angel,
+    "place": leading,
+    "tag-along": tagging,
+    "altitude": altitude,
+    "commander": commander,
+    "course": courses,
+    "keep-flying": keeping,
 }

@@ -10,19 +10,24 @@ from sandtable.engine.texts import say
 from sandtable.games.wing_and_a_prayer.components import Box
 from sandtable.games.wing_and_a_prayer.odds import fates
 from sandtable.games.wing_and_a_prayer.odds.choices import choices
+from sandtable.games.wing_and_a_prayer.odds.german import german_choices
 from sandtable.games.wing_and_a_prayer.rules.words import fighter_name
-from sandtable.games.wing_and_a_prayer.state import US, Campaign
+from sandtable.games.wing_and_a_prayer.state import GERMAN, US, Campaign
 
 
 def insight(box: Box, k: Campaign, seat: str | None) -> Insight | None:
-    """The odds of the moment, for the commander of the squadron."""
-    if seat != US or k.mission is None or k.result or not k.lead or k.now.over:
+    """The odds of the moment: those of the squadron, or what the German can work out."""
+    if seat is None or k.mission is None or k.result:
         return None
-    facts = tuple(air_combat(box, k)) if k.now.combat is not None else tuple(over_target(box, k))
-    options = tuple(choices(box, k))
+    facts = tuple(of_the_moment(box, k)) if seat == US and k.lead and not k.now.over else ()
+    options = tuple(german_choices(box, k) if seat == GERMAN else choices(box, k))
     if not facts and not options:
         return None
     return Insight(title=say("insight-now"), facts=facts, options=options)
+
+
+def of_the_moment(box: Box, k: Campaign) -> Iterator[Fact]:
+    yield from air_combat(box, k) if k.now.combat is not None else over_target(box, k)
 
 
 def chance(label: Words, share: float, rule: str) -> Fact:

@@ -90,7 +90,8 @@ def form_squadron(u: WingUmpire, s: Campaign) -> None:
     levels = [CRACK] * crack + [VETERAN] * veteran
     levels += [GREEN] * (u.box.squadron.size - len(levels))
     for level in levels[: u.box.squadron.size]:
-        counter = draw_green(u, s) if level == GREEN else draw_named(u, s)
+        draw = draw_green if level == GREEN else draw_named
+        counter = draw(u, s, "3.2.3")
         crew = new_crew(s, counter, level)
         new_bomber(s, first_type(u.box, s)).crew = crew.id
     u.tell(

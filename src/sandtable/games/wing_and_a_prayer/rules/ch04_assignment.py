@@ -25,26 +25,32 @@ from sandtable.games.wing_and_a_prayer.state import LEVELS, US, Campaign
 DONE, BY_RANK, AS_BEFORE = "done", "by-rank", "as-before"
 
 
-@rule("4.4", "4.4.none", "4.4.max")
+@rule("4.4", "4.4.none")
 def assign(u: WingUmpire, s: Campaign) -> Steps[str | None]:
-    """As many as required take their places, no more.
-
-    Each one missing costs a point; with no bomber Ready nobody flies.
-    """
-    more = yield from tag_along(u, s)
-    pairs = ready_pairs(s)
-    number = min(s.now.required + more, len(pairs), u.box.squadron.size)  # 4.4, 4.4.max
-    pay_missing(u, s, max(0, s.now.required - number))
-    if not number:
+    """Bombers take their places; with none Ready nobody flies."""
+    if not s.formation:
+        yield from muster(u, s)
+    if not s.formation:
         return REFORM  # 4.4.none
-    fill(s, by_rank(u.box, s, pairs)[:number])
-    yield from arrange(u, s, pairs)
+    yield from arrange(u, s, ready_pairs(s))
     s.last_formation = s.formation
     s.now.arranged = True
     if s.duel:
         u.reveal()  # whom he puts where tells something of the crews
-    u.tell(BombersAssigned, number=number, lead=called(u.box, s, s.lead), seen_by=s.private)
+    number, lead = len(s.formation), called(u.box, s, s.lead)
+    u.tell(BombersAssigned, number=number, lead=lead, seen_by=s.private)
     return None
+
+
+@rule("4.4", "4.4.max")
+def muster(u: WingUmpire, s: Campaign) -> Steps[None]:
+    """As many as required stand ready, no more; each one missing costs a point."""
+    more = yield from tag_along(u, s)
+    pairs = ready_pairs(s)
+    number = min(s.now.required + more, len(pairs), u.box.squadron.size)
+    pay_missing(u, s, max(0, s.now.required - number))
+    if number:
+        fill(s, by_rank(u.box, s, pairs)[:number])
 
 
 @rule("4.4.short", "2.5.vp.missing")
@@ -142,6 +148,7 @@ def place(u: WingUmpire, s: Campaign, bomber: str) -> Steps[None]:
     if not options:
         return
     facts: Facts = {"bomber": bomber}
+    s.now.asked = ("place", bomber)
     ask = say("ask-place", bomber=called(u.box, s, bomber))
     answer = yield Choose("place", US, ask, options, rule="4.4.choice", facts=facts, subject=bomber)
     swap(places, bomber, int(answer.removeprefix("place-")) - 1)

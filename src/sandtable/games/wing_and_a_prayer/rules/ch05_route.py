@@ -36,6 +36,7 @@ def plan_course(u: WingUmpire, s: Campaign) -> Steps[None]:
     goal = goal_of(u.box, s)
     ask = say("ask-course", goal=u.box.box_name(goal), bombed=m.bombed)
     facts: Facts = {"goal": goal, "from": m.box}
+    m.asked = ("course",)
     answer = yield Choose(
         "course",
         US,
@@ -63,9 +64,9 @@ def all_courses(box: Box, s: Campaign) -> Iterator[tuple[str, Way]]:
     """
     m, atlas = s.now, box.atlas
     goal, home = goal_of(box, s), m.bombed
+    seen: set[Way] = {tuple(m.route)}
     if m.route:
         yield AS_PLANNED, tuple(m.route)
-    seen: set[Way] = set()
     for name, way in (
         ("quiet", atlas.way(m.box, goal, home=home)),
         ("direct", atlas.way(m.box, goal, quiet=False, home=home)),
@@ -101,6 +102,7 @@ def offer(box: Box, name: str, way: Way) -> Option:
     text = say(
         f"course-{word}",
         goal=box.box_name(way[-1]),
+        home="yes" if way[-1] == box.atlas.base else "no",
         boxes=len(way),
         flak=sum(box.atlas.has_flak(place) for place in way[:-1]),
         stop=by,

@@ -25,7 +25,7 @@ from sandtable.games.wing_and_a_prayer.rules.ch06_formation import (
     tighten,
     weather_change,
 )
-from sandtable.games.wing_and_a_prayer.rules.ch06_luck import draw_luck
+from sandtable.games.wing_and_a_prayer.rules.ch06_luck import draw_luck, prayer
 from sandtable.games.wing_and_a_prayer.rules.ch08_flak import flak_site
 from sandtable.games.wing_and_a_prayer.rules.ch09_interceptors import enemy_fighters
 from sandtable.games.wing_and_a_prayer.rules.ch10_results import (
@@ -34,7 +34,9 @@ from sandtable.games.wing_and_a_prayer.rules.ch10_results import (
     check_damaged_escort,
     damage,
 )
-from sandtable.games.wing_and_a_prayer.state import US, Campaign, Escort
+from sandtable.games.wing_and_a_prayer.rules.scoring import until_over
+from sandtable.games.wing_and_a_prayer.rules.words import called
+from sandtable.games.wing_and_a_prayer.state import DAMAGED, US, Campaign, Escort
 
 KEEP, EXCHANGE = "keep", "exchange"
 
@@ -123,7 +125,7 @@ def tighten_up(u: WingUmpire, s: Campaign) -> None:
 @rule("5.4")
 def check_damaged(u: WingUmpire, s: Campaign) -> Steps[None]:
     """Every damaged bomber in the order of places, then every damaged escort."""
-    for bomber in s.formation:
+    for bomber in until_over(s, s.formation):
         if s.bombers[bomber].damaged:
             yield from check_damaged_bomber(u, s, s.bombers[bomber])
     escort = s.now.escort
@@ -239,7 +241,9 @@ def event_check(u: WingUmpire, s: Campaign) -> Steps[None]:
         yield from event(u, s, u.roll(u.box.formation_event[column]).event)  # 6.1
 
 
+@rule("6.1.1", "C.random_flak")
 def event(u: WingUmpire, s: Campaign, name: str) -> Steps[None]:
+    """One of five; none of them is flak, whatever chapter 13 says of it."""
     u.tell(EventHappened, name=name)
     if name == "systems_trouble":
         yield from trouble(u, s)
@@ -253,14 +257,17 @@ def event(u: WingUmpire, s: Campaign, name: str) -> Steps[None]:
         enemy_fighters(u, s)
 
 
-@rule("6.1.1.systems")
+@rule("6.1.1.systems", "6.1.2.wing")
 def trouble(u: WingUmpire, s: Campaign) -> Steps[None]:
-    """The bomber is damaged, or abandons if it was; its crew is not checked."""
+    """The bomber is damaged, or abandons if it was; its crew is not checked.
+
+    A prayer voids the damage as it does any other.
+    """
     name = systems_trouble(u, s)
     if not name:
         return
     bomber = s.bombers[name]
     if bomber.damaged:
         yield from abandon(u, s, bomber, "systems")
-    else:
+    elif not (yield from prayer(u, s, "systems", DAMAGED, bomber=called(u.box, s, name))):
         damage(u, s, bomber)

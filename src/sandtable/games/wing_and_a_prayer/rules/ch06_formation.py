@@ -55,9 +55,12 @@ def loosen(u: WingUmpire, s: Campaign, why: str) -> Steps[None]:
 
 @rule("6.4", "6.4.1.retry")
 def check_losses(u: WingUmpire, s: Campaign) -> Steps[None]:
-    """A loss that reaches the number for the take-off size makes the formation Loose at once."""
+    """A loss that reaches the number for the take-off size makes the formation Loose at once.
+
+    On the runway there is no formation any more.
+    """
     m = s.now
-    if s.lead and m.gone >= u.box.loose_at.read(m.took_off).value:
+    if s.lead and not m.over and m.gone >= u.box.loose_at.read(m.took_off).value:
         yield from loosen(u, s, "6.4")
 
 

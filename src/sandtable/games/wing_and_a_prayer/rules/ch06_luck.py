@@ -136,6 +136,7 @@ def angel_upgrade(u: WingUmpire, s: Campaign) -> Steps[None]:
     ]
     ask = say("ask-luck", token=u.box.luck[ANGEL].names, what=say("luck-on-upgrade"))
     facts: Facts = {"token": ANGEL, "moment": "upgrade"}
+    s.now.asked = ("angel", *(crew.id for crew in crews))
     answer = yield Choose("angel", US, ask, options, rule="6.1.2.angel", facts=facts)
     if answer == NOT_AGAIN:
         s.now.refused.append(ANGEL)

@@ -26,6 +26,7 @@ from sandtable.games.wing_and_a_prayer.rules.scoring import (
     TRACK_ENDED,
     add_campaign_points,
     end_campaign,
+    until_over,
 )
 from sandtable.games.wing_and_a_prayer.rules.squadron import (
     draw_green,
@@ -50,7 +51,7 @@ def landing(u: WingUmpire, s: Campaign) -> Steps[str | None]:
     """All bombers land safely, unless 12.2 makes each of them roll."""
     s.now.over = True
     if s.switches.landing:
-        for bomber in s.formation:
+        for bomber in until_over(s, s.formation):
             yield from land(u, s, s.bombers[bomber])
     u.tell(BombersLanded, number=len(s.formation))
     return END if s.result else None
@@ -154,7 +155,7 @@ def replace(u: WingUmpire, s: Campaign) -> None:
     type_ = u.roll(u.box.replacement[str(s.now.year)]).type
     if type_:
         bomber = new_bomber(s, bomber_type(u.box, s, type_))
-        bomber.crew = new_crew(s, draw_green(u, s), GREEN).id
+        bomber.crew = new_crew(s, draw_green(u, s, "7.3.2"), GREEN).id
         u.tell(BomberReplaced, bomber=called(u.box, s, bomber.id))
 
 

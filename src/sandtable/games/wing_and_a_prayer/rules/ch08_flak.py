@@ -7,6 +7,7 @@ from sandtable.engine.rules import rule
 from sandtable.games.wing_and_a_prayer.components import Box, WingUmpire
 from sandtable.games.wing_and_a_prayer.events.combat import BomberUnderFlak, FlakOpened
 from sandtable.games.wing_and_a_prayer.rules.ch10_results import hit_bomber
+from sandtable.games.wing_and_a_prayer.rules.scoring import until_over
 from sandtable.games.wing_and_a_prayer.rules.squadron import ratings
 from sandtable.games.wing_and_a_prayer.rules.words import called
 from sandtable.games.wing_and_a_prayer.state import Campaign
@@ -38,7 +39,7 @@ def flak_attack(
     bombers = s.formation
     dice = attacks(u.box, value, len(bombers), shift)
     u.tell(FlakOpened, value=value, dice=dice, bombers=len(bombers), rule=rule_id)
-    for bomber in bombers:
+    for bomber in until_over(s, bombers):
         yield from flak_at(u, s, bomber, dice, where)
 
 
@@ -61,7 +62,8 @@ def flak_at(u: WingUmpire, s: Campaign, bomber: str, dice: int, where: str) -> S
     total = u.total(hits, D6, "why-flak-damage", rule="8.0.hits")
     structure = ratings(u.box, s.bombers[bomber]).structure
     hit = flak_damage(u.box, total, structure)
-    u.tell(BomberUnderFlak, bomber=called(u.box, s, bomber), total=total - structure, hit=hit)
+    name = called(u.box, s, bomber)
+    u.tell(BomberUnderFlak, bomber=name, total=total, structure=structure, hit=hit)
     yield from hit_bomber(u, s, bomber, hit, "flak")
 
 

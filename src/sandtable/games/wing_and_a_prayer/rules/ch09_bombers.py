@@ -33,6 +33,7 @@ from sandtable.games.wing_and_a_prayer.rules.ch09_interceptors import (
 )
 from sandtable.games.wing_and_a_prayer.rules.ch10_results import hit_bomber, hit_fighter
 from sandtable.games.wing_and_a_prayer.rules.ch12_options import reward_kill
+from sandtable.games.wing_and_a_prayer.rules.scoring import until_over
 from sandtable.games.wing_and_a_prayer.rules.squadron import ratings, turn_up
 from sandtable.games.wing_and_a_prayer.rules.words import called, fighter_name
 from sandtable.games.wing_and_a_prayer.state import (
@@ -48,7 +49,7 @@ ROUNDS = 2
 DONE, AUTO = "done", "auto"
 
 
-@rule("5.9", "9.3")
+@rule("5.9", "9.3", "C.second_round")
 def air_combat(u: WingUmpire, s: Campaign) -> Steps[str]:
     """Fighters first, then the bombers; at the end survivors go back to their places.
 
@@ -56,12 +57,12 @@ def air_combat(u: WingUmpire, s: Campaign) -> Steps[str]:
     """
     m = s.now
     combat = m.combat = AirCombat()
-    yield from fighter_combat(u, s, combat)
+    yield from fighter_combat(u, s, combat)  # 5.9
     if m.interceptors:
-        yield from attack_bombers(u, s, combat)
+        yield from attack_bombers(u, s, combat)  # C.second_round
     if s.duel:
         ch13_duel.go_home(u, s)
-    m.interceptors, m.turned_away, m.combat = [], [], None
+    m.interceptors, m.turned_away, m.combat = [], [], None  # 9.3
     return after_fight(u.box, s)
 
 
@@ -84,7 +85,7 @@ def attack_in_waves(u: WingUmpire, s: Campaign, combat: AirCombat) -> Steps[None
     """Interceptors that find every element full attack in a later wave."""
     waiting = [fighter.id for fighter in s.now.interceptors]
     wave = 0
-    while waiting and s.lead:
+    while waiting and s.lead and not s.result:
         wave += 1
         u.tell(WaveCame, round=combat.round, wave=wave)
         if s.duel:
@@ -139,16 +140,23 @@ def aim(u: WingUmpire, s: Campaign, combat: AirCombat, name: str, bomber: str) -
 def aim_by_choice(
     u: WingUmpire, s: Campaign, combat: AirCombat, waiting: Sequence[str]
 ) -> Steps[list[str]]:
-    """The German chooses a bomber for each interceptor, or holds it back."""
+    """The German chooses a bomber for each interceptor, or holds it back.
+
+    He may leave the rest of them to look for the easiest prey.
+    """
     combat.targets, combat.covers = {}, {}
-    later = []
+    later, hunting = [], False
     for name in waiting:
         fighter = found(s.now.interceptors, name)
         open_ = [bomber for bomber in s.formation if has_room(u.box, s, combat, bomber)]
         if fighter is None or not open_:
             later.append(name)
             continue
-        bomber = yield from ch13_duel.ask_target(u, s, fighter, open_)
+        if not hunting:
+            bomber = yield from ch13_duel.ask_target(u, s, fighter, open_)
+            hunting = bomber == ch13_duel.BEST
+        if hunting:
+            bomber = min(open_, key=lambda one: ch13_duel.hardness(u.box, s, one))
         if bomber:
             aim(u, s, combat, name, bomber)
     return later if combat.targets else []
@@ -301,8 +309,8 @@ def defensive_modifiers(
 @rule("9.2.6", "9.5.bomber")
 def strike(u: WingUmpire, s: Campaign, combat: AirCombat) -> Steps[None]:
     """Interceptors still undamaged fire, left to right; not at a bomber that is gone."""
-    for name, bomber in list(combat.targets.items()):
-        fighter = found(s.now.interceptors, name)
+    for name in until_over(s, list(combat.targets)):
+        fighter, bomber = found(s.now.interceptors, name), combat.targets[name]
         if fighter is not None and bomber in s.now.places:
             hit = interceptor_fire(u, s, combat, fighter, bomber)
             yield from hit_bomber(u, s, bomber, hit, "fighters")

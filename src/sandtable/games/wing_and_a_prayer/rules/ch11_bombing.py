@@ -14,7 +14,7 @@ from sandtable.games.wing_and_a_prayer.events.combat import (
 )
 from sandtable.games.wing_and_a_prayer.events.flight import CloudChanged
 from sandtable.games.wing_and_a_prayer.rules.ch04_planning import roll_cloud
-from sandtable.games.wing_and_a_prayer.rules.ch05_next import after_combat
+from sandtable.games.wing_and_a_prayer.rules.ch05_next import after_combat, interrupted
 from sandtable.games.wing_and_a_prayer.rules.ch06_luck import CHIN, clears_sky, plays
 from sandtable.games.wing_and_a_prayer.rules.ch08_flak import OVER_TARGET, attacks, flak_attack
 from sandtable.games.wing_and_a_prayer.rules.squadron import ratings, turn_up
@@ -39,9 +39,9 @@ def bombing_run(u: WingUmpire, s: Campaign) -> Steps[str]:
     """Approach, bombs and damage, exit, assessment; the guns fire by the card."""
     m = s.now
     yield from target_flak(u, s, "11.1")  # 8.0.note
-    if s.lead and (yield from goes_round(u, s)):
+    if not interrupted(s) and (yield from goes_round(u, s)):
         yield from second_pass(u, s)
-    if s.lead:
+    if not interrupted(s):
         yield from clears_sky(u, s, "cloud")
         yield from bombs_away(u, s)
         m.bombed = True  # 11.0: from here on the formation is on its way home (5.11)
@@ -57,7 +57,7 @@ def target_flak(u: WingUmpire, s: Campaign, step: str) -> Steps[None]:
 
     A target that was destroyed defends itself with 8.
     """
-    if s.lead:
+    if not interrupted(s):
         value = flak_value(u.box, s, bombed=step == "11.4" and s.now.bombed)
         yield from flak_attack(u, s, value, OVER_TARGET, flak_shift(u.box, s), step)
 
@@ -163,7 +163,7 @@ def second_pass(u: WingUmpire, s: Campaign) -> Steps[None]:
     u.tell(WentRound)
     yield from target_flak(u, s, "11.4")
     yield from target_flak(u, s, "11.1")
-    if s.lead:
+    if not interrupted(s):
         s.now.cloud = roll_cloud(u)
         u.tell(CloudChanged, cloud=s.now.cloud, rule="12.6")
 

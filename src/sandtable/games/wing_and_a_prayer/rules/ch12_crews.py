@@ -96,6 +96,7 @@ def ask_commander(u: WingUmpire, s: Campaign) -> Steps[None]:
     if chief is None or chief.lost or chief.section != READY:
         return
     options = [Option(word, say(f"commander-{word}")) for word in ("fly", "stay")]
+    s.now.asked = ("commander",)
     ask = say("ask-commander", name=u.box.aces[chief.ace].name)
     if (yield Choose("commander", US, ask, options, rule="12.5.fly")) == "fly":
         chief.aboard = s.lead

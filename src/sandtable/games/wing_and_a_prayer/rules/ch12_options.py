@@ -10,8 +10,9 @@ from sandtable.engine.tables import Modifier, Modifiers
 from sandtable.engine.texts import say
 from sandtable.games.wing_and_a_prayer.components import Box, WingUmpire
 from sandtable.games.wing_and_a_prayer.events.squadron import BomberLanded, MaximumEffortCalled
-from sandtable.games.wing_and_a_prayer.rules.ch06_luck import SOFT_LANDING, plays
+from sandtable.games.wing_and_a_prayer.rules.ch06_luck import SOFT_LANDING, WING, plays
 from sandtable.games.wing_and_a_prayer.rules.ch10_results import check_damaged_bomber, destroy
+from sandtable.games.wing_and_a_prayer.rules.scoring import until_over
 from sandtable.games.wing_and_a_prayer.rules.squadron import (
     crew_performance,
     ratings,
@@ -47,7 +48,7 @@ def reward_kill(u: WingUmpire, s: Campaign, crew: Crew) -> None:
 def assembly(u: WingUmpire, s: Campaign) -> Steps[None]:
     """Damaged bombers are checked before the formation leaves the base; 12.10 needs it too."""
     if s.switches.assembly:
-        for bomber in s.formation:
+        for bomber in until_over(s, s.formation):
             if s.bombers[bomber].damaged:
                 yield from check_damaged_bomber(u, s, s.bombers[bomber])
 
@@ -68,6 +69,7 @@ def tag_along(u: WingUmpire, s: Campaign) -> Steps[int]:
         return 0
     options = [Option(str(n), say("tag-number", number=n)) for n in range(most + 1)]
     facts: Facts = {"required": s.now.required, "most": most}
+    s.now.asked = ("tag-along", str(most))
     ask = say("ask-tag-along", required=s.now.required)
     number = int((yield Choose("tag-along", US, ask, options, rule="12.12", facts=facts)))
     s.score("extra", number * u.box.figures.extra_bomber)
@@ -78,6 +80,7 @@ def tag_along(u: WingUmpire, s: Campaign) -> Steps[int]:
 def choose_altitude(u: WingUmpire, s: Campaign) -> Steps[None]:
     """Declared before take-off, with card and cloud known."""
     if s.switches.low_altitude:
+        s.now.asked = ("altitude",)
         options = [Option(word, say(f"altitude-{word}")) for word in (HIGH, LOW)]
         answer = yield Choose("altitude", US, say("ask-altitude"), options, rule="12.13")
         s.now.low = answer == LOW
@@ -99,16 +102,18 @@ def land(u: WingUmpire, s: Campaign, bomber: Bomber) -> Steps[None]:
         yield from land_badly(u, s, bomber, result)
 
 
-@rule("6.1.2.landing", "12.2")
+@rule("6.1.2.landing", "6.1.2.wing", "12.2")
 def land_badly(u: WingUmpire, s: Campaign, bomber: Bomber, result: str) -> Steps[None]:
-    """Soft Landing makes it safe; a second damage or a crash destroys the bomber."""
+    """Soft Landing or a prayer makes it safe; a second damage or a crash destroys the bomber."""
     name = called(u.box, s, bomber.id)
     what = say("luck-on-landing", bomber=name, result=result)
     facts: Facts = {"moment": "landing", "result": result}
-    if (yield from plays(u, s, SOFT_LANDING, what, facts)):
-        return
+    s.now.struck = bomber.id
+    for token in (SOFT_LANDING, WING):  # 6.1.2.landing, 6.1.2.wing
+        if (yield from plays(u, s, token, what, facts)):
+            return
     u.tell(BomberLanded, bomber=name, result=result)
-    if result == CRASH:
+    if result == CRASH:  # 12.2
         yield from write_off(u, s, bomber, saved=u.roll(u.box.crash_crew).yes)
     elif bomber.damaged:
         yield from write_off(u, s, bomber, saved=True)
@@ -141,6 +146,7 @@ def keep_flying(u: WingUmpire, s: Campaign, damaged: Sequence[str]) -> Steps[lis
         if len(left) > 1:
             options += [keep_option(u.box, s, bomber) for bomber in left]
         facts: Facts = {"damaged": len(left)}
+        s.now.asked = ("keep-flying", *left)
         ask = say("ask-keep-flying", number=len(left))
         answer = yield Choose("keep-flying", US, ask, options, rule="12.10", facts=facts)
         if answer in (NONE, ALL):

@@ -89,6 +89,7 @@ def play_flak(u: WingUmpire, s: Campaign) -> Steps[None]:
     options = [Option(NONE, say("flak-none"), role=FINISH)]
     options += [Option(level, say("flak-level", level=level)) for level in levels]
     facts: Facts = {"box": s.now.box, "bombers": len(s.formation)}
+    s.now.asked = ("german-flak",)
     ask = say("ask-flak", box=u.box.box_name(s.now.box), bombers=len(s.formation))
     answer = yield Choose("flak", GERMAN, ask, options, rule="14.2.1", facts=facts)
     if answer != NONE:  # 13.1.choice, 14.2
@@ -108,6 +109,7 @@ def intercept(u: WingUmpire, s: Campaign) -> Steps[None]:
         return
     options = [Option(word, say(f"intercept-{word}")) for word in (TRY, WAIT)]
     facts: Facts = {"box": s.now.box, "interceptors": len(s.now.hangar)}
+    s.now.asked = ("german-intercept",)
     ask = say("ask-intercept", number=len(s.now.hangar))
     answer = yield Choose("intercept", GERMAN, ask, options, rule="14.2.2", facts=facts)
     if answer != TRY:
@@ -185,8 +187,12 @@ def place_aces(u: WingUmpire, s: Campaign, row: list[Fighter]) -> Steps[None]:
 
 @rule("13.4.targets", "13.4.cover")
 def ask_target(u: WingUmpire, s: Campaign, fighter: Fighter, bombers: Sequence[str]) -> Steps[str]:
-    """Return the bomber that an interceptor attacks; nothing if it is held back."""
-    options = [
+    """Return the bomber that an interceptor attacks; nothing if it is held back.
+
+    The best choice is the easiest prey for this one and all that follow.
+    """
+    options = [Option(BEST, say("target-best"), role=AGAIN)]
+    options += [
         Option(
             bomber,
             say("target-bomber", bomber=called(u.box, s, bomber)),
@@ -196,11 +202,22 @@ def ask_target(u: WingUmpire, s: Campaign, fighter: Fighter, bombers: Sequence[s
     ]
     options.append(Option(HOLD, say("target-hold")))
     facts: Facts = {"interceptor": fighter.id}
+    s.now.asked = ("german-attack", fighter.id)
     ask = say("ask-target", fighter=fighter_name(u.box, fighter))
     answer: str = yield Choose(
         "attack", GERMAN, ask, options, rule="13.4.targets", facts=facts, subject=fighter.id
     )
     return "" if answer == HOLD else answer
+
+
+def hardness(box: Box, s: Campaign, bomber: str) -> tuple[int, int, int]:
+    """Return how hard a bomber is to bring down: attackers already on it, damage, guns."""
+    m, combat = s.now, s.now.combat
+    element = box.element_of[m.places.index(bomber) + 1]
+    others = sum(bool(m.places[place - 1]) for place in element.places)
+    guns = others + int(getattr(box.air_modifiers, element.id))
+    taken = list(combat.targets.values()).count(bomber) if combat else 0
+    return (taken // 2, -s.bombers[bomber].damaged, guns)
 
 
 # ---------------------------------------------------------------------- after the combat

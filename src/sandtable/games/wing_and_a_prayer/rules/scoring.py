@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from sandtable.engine.rules import rule
 from sandtable.games.wing_and_a_prayer.components import Box, WingUmpire
 from sandtable.games.wing_and_a_prayer.events.squadron import CampaignEnded, CampaignPointsChanged
@@ -26,6 +28,15 @@ def automatic_end(box: Box, points: int) -> str:
     if points > box.automatic.victory_above:
         return VICTORY
     return DEFEAT if points <= box.automatic.defeat_at else ""
+
+
+@rule("7.2.3.2")
+def until_over(s: Campaign, names: Sequence[str]) -> Iterator[str]:
+    """Yield one after the other; the loss of the commander may end the campaign in between."""
+    for name in names:
+        if s.result:
+            return
+        yield name
 
 
 @rule("7.2.3")

@@ -42,20 +42,20 @@ def new_crew(s: Campaign, counter: str, level: str) -> Crew:
 
 
 @rule("7.3.2", "10.6")
-def draw_green(u: WingUmpire, s: Campaign) -> str:
-    """Draw a Green counter at random; if none is left a crew does without."""
+def draw_green(u: WingUmpire, s: Campaign, why: str) -> str:
+    """Draw a Green counter at random, as a rule says; if none is left a crew does without."""
     if not s.green_left:
         return NO_COUNTER
-    counter = u.one_of(s.green_left, "why-green-crew", rule="3.2.3", seen_by=s.private)
+    counter = u.one_of(s.green_left, "why-green-crew", rule=why, seen_by=s.private)
     s.green_left.remove(counter)
     return counter
 
 
-def draw_named(u: WingUmpire, s: Campaign) -> str:
-    """Draw a named counter at random; nothing if none is left."""
+def draw_named(u: WingUmpire, s: Campaign, why: str) -> str:
+    """Draw a named counter at random, as a rule says; nothing if none is left."""
     if not s.named_left:
         return ""
-    counter = u.one_of(s.named_left, "why-named-crew", rule="7.4.1.green", seen_by=s.private)
+    counter = u.one_of(s.named_left, "why-named-crew", rule=why, seen_by=s.private)
     s.named_left.remove(counter)
     return counter
 
@@ -83,7 +83,7 @@ def upgrade(u: WingUmpire, s: Campaign, crew: Crew) -> None:
     With no named counter left a Green crew stays Green; a Crack crew gains nothing.
     """
     if crew.level == GREEN:
-        counter = draw_named(u, s)
+        counter = draw_named(u, s, "7.4.1.green")
         if not counter:
             return
         put_back(u.box, s, crew.counter)
@@ -104,7 +104,7 @@ def downgrade(u: WingUmpire, s: Campaign, crew: Crew) -> None:
     was = crew_name(u.box, crew)
     if crew.level == VETERAN:
         put_back(u.box, s, crew.counter)
-        crew.counter = draw_green(u, s)
+        crew.counter = draw_green(u, s, "10.6")
     crew.level = LEVELS[LEVELS.index(crew.level) - 1]
     s.note(crew, "lowered")
     u.tell(CrewDowngraded, crew=was, level=crew.level, seen_by=s.private)

@@ -12,7 +12,7 @@ from sandtable.engine.scene import Board, Counter, Fact, Line, Overlay, Piece, S
 from sandtable.engine.styles import AreaStyle, BoardStyle, CounterStyle, LineStyle
 from sandtable.engine.texts import Text, say
 from sandtable.games.wing_and_a_prayer.components import Box
-from sandtable.games.wing_and_a_prayer.components.parts import Element, Ratings
+from sandtable.games.wing_and_a_prayer.components.parts import Element
 from sandtable.games.wing_and_a_prayer.knowledge import HIDDEN
 from sandtable.games.wing_and_a_prayer.rules.ch09_interceptors import fighter_ratings
 from sandtable.games.wing_and_a_prayer.rules.ch10_results import place_of
@@ -24,6 +24,7 @@ from sandtable.games.wing_and_a_prayer.state import (
     AirCombat,
     Bomber,
     Campaign,
+    Crew,
     Fighter,
 )
 from sandtable.games.wing_and_a_prayer.view.strips import tag
@@ -164,14 +165,13 @@ def spot(zone: str, slot: int) -> Point:
 
 def bomber_piece(box: Box, s: Campaign, bomber: Bomber, board: str, space: str) -> Piece:
     crew = s.crews.get(bomber.crew)
-    found = ratings(box, bomber)
     silhouette = "b24" if bomber.type.startswith("b24") else "b17"
     face = Counter(
         silhouette=silhouette,
         title=airframe(box, bomber, crew),
         short=tag(box, s, bomber),
         side=US,
-        ratings=figures(found),
+        ratings=figures(box, bomber, crew),
         status=(say("status-damaged"),) if bomber.damaged else (),
         tone=crew.level if crew and crew.level != HIDDEN else "",
     )
@@ -180,10 +180,17 @@ def bomber_piece(box: Box, s: Campaign, bomber: Bomber, board: str, space: str) 
     )
 
 
-def figures(found: Ratings) -> tuple[str, ...]:
-    """Air combat, performance, bombing and structure, as far as the counter has them."""
-    printed = (found.air_combat, found.performance, found.bombing, found.structure)
-    return tuple(map(str, printed))
+def figures(box: Box, bomber: Bomber, crew: Crew | None) -> tuple[str, ...]:
+    """Air combat and performance as crew and aircraft have them together, bombing and structure.
+
+    A crew's bombing factor moves rows if it leads, and adds to no aircraft's.
+    """
+    found, air, performance = ratings(box, bomber), 0, 0
+    if crew is not None and crew.level != HIDDEN:
+        factors = box.factors(crew)
+        air, performance = factors.air_combat, factors.performance
+    shown = (found.air_combat + air, found.performance + performance)
+    return tuple(map(str, (*shown, found.bombing, found.structure)))
 
 
 def bomber_facts(box: Box, s: Campaign, bomber: Bomber) -> Iterator[Fact]:
@@ -208,8 +215,14 @@ def bomber_facts(box: Box, s: Campaign, bomber: Bomber) -> Iterator[Fact]:
             bombing=factors.bombing,
         )
         yield Fact(label=say("fact-crew"), value=told, rule="2.7.2")
-        flown = say("crew-record", missions=crew.missions, kills=crew.kills)
-        yield Fact(label=say("fact-record"), value=flown)
+        yield from record(crew)
+
+
+def record(crew: Crew) -> Iterator[Fact]:
+    """The missions and victories of a crew, if its past is known."""
+    if crew.joined:
+        told = say("crew-record", missions=crew.missions, kills=crew.kills)
+        yield Fact(label=say("fact-record"), value=told)
 
 
 def escorts(box: Box, s: Campaign) -> Iterator[Piece]:

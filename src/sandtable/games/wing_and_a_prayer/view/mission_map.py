@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
-from math import dist
+from math import dist, hypot
+
+from msgspec import Struct
 
 from sandtable.engine.parts import Key, Measure, Point
 from sandtable.engine.scene import (
@@ -33,7 +35,7 @@ from sandtable.engine.texts import say, words
 from sandtable.games.wing_and_a_prayer.components import Box
 from sandtable.games.wing_and_a_prayer.components.parts import MapBox
 from sandtable.games.wing_and_a_prayer.knowledge import HIDDEN
-from sandtable.games.wing_and_a_prayer.state import US, Campaign
+from sandtable.games.wing_and_a_prayer.state import US, Campaign, Mission
 from sandtable.games.wing_and_a_prayer.view.reach import outlines
 
 BOARD = "map"
@@ -63,13 +65,23 @@ CLEAR = 46
 BEND = 62
 AIM = 54
 """The ring around the target."""
+BAR, WORDS = 30, 21
+"""Half the bar where escorts leave, and the size of its words."""
+BESIDE = ((0, 24), (0, -10), (80, 6), (-80, 6))
+"""Where these words may stand, seen from an end of the bar."""
+BANKS = {
+    "clear": (),
+    "light": ((-34, -8, 46), (30, 14, 40)),
+    "heavy": ((-48, -14, 58), (44, -8, 62), (0, 22, 66), (-16, -34, 44), (70, 26, 40)),
+}
+"""Banks of cloud over the target: right, down, and how large."""
 
 
 @lru_cache(maxsize=4)
 def board(box: Box) -> Board:
     canvas, atlas = box.atlas.canvas, box.atlas
     pens = [
-        Line(id=pen.id, points=pen.points, style=pen.style, curved=pen.style == LineStyle.GRID)
+        Line(id=pen.id, points=pen.points, style=pen.style, curved=pen.style != LineStyle.BORDER)
         for pen in atlas.pens.values()
     ]
     return Board(
@@ -199,7 +211,7 @@ def overlays(box: Box, s: Campaign) -> Iterator[Overlay]:
     if m.card != HIDDEN:
         x, y = middle(box, box.target_of(m.card).box)
         ring = Ring(x=x, y=y, radius=AIM, style=AreaStyle.RANGE)
-        yield Overlay(board=BOARD, id="target", rings=(ring,))
+        yield Overlay(board=BOARD, id="target", rings=(*clouds(m, x, y), ring))
     if m.escort is not None:
         yield escort_reach(box, s)
     lines = []
@@ -207,8 +219,50 @@ def overlays(box: Box, s: Campaign) -> Iterator[Overlay]:
         lines.append(course(box, "planned", [m.box, *m.route], LineStyle.OUTBOUND))
     if m.flown:
         lines.append(course(box, "flown", [box.atlas.base, *m.flown], LineStyle.CONTRAIL))
+    lines += [bar.line for bar in partings(box, s)]
+    labels = tuple(bar.label for bar in partings(box, s))
     if lines:
-        yield Overlay(board=BOARD, id="course", title=say("layer-course"), lines=tuple(lines))
+        title = say("layer-course")
+        yield Overlay(board=BOARD, id="course", title=title, lines=tuple(lines), labels=labels)
+
+
+def clouds(m: Mission, x: float, y: float) -> Iterator[Ring]:
+    """Banks of cloud over the target while it is still to be bombed; more of them when heavy."""
+    for right, down, radius in () if m.bombed else BANKS[m.cloud]:
+        yield Ring(x=x + right, y=y + down, radius=radius, style=AreaStyle.CLOUD)
+
+
+class Parting(Struct, frozen=True):
+    """A bar across the course where the escorts turn back, and its words."""
+
+    line: Line
+    label: Label
+
+
+def partings(box: Box, s: Campaign) -> Iterator[Parting]:
+    m = s.now
+    left = 0 if m.escort is None else box.aircraft[m.escort.type].range - m.escort.flown
+    if m.escort is None or not 0 <= left < len(m.route):
+        return
+    places = [m.box, *m.route]
+    way = link(box, places[left], places[left + 1])
+    a, b = way[0], way[1]
+    x, y, length = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2, dist(a, b)
+    over, up = (a[1] - b[1]) / length * BAR, (b[0] - a[0]) / length * BAR
+    points = (round(x - over), round(y - up)), (round(x + over), round(y + up))
+    title = say("escorts-leave", type=box.aircraft[m.escort.type].short)
+    line = Line(id="parting", points=points, style=LineStyle.LIMIT, pen="solid", title=title)
+    x, y = roomiest(box, points)
+    yield Parting(line, Label(text=title, x=x, y=y, size=WORDS))
+
+
+def roomiest(box: Box, ends: Sequence[Point]) -> Point:
+    """Return the place beside the ends of a bar where words are farthest from any box."""
+    spots = [(x + right, y + down) for x, y in ends for right, down in BESIDE]
+    boxes = [(place.x, place.y) for place in box.atlas.boxes.values()]
+    return max(
+        spots, key=lambda spot: min(hypot((b[0] - spot[0]) / 2, b[1] - spot[1]) for b in boxes)
+    )
 
 
 def escort_reach(box: Box, s: Campaign) -> Overlay:

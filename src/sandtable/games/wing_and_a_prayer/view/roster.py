@@ -31,6 +31,7 @@ from sandtable.games.wing_and_a_prayer.state import (
     Crew,
     Deed,
     Report,
+    Section,
 )
 from sandtable.games.wing_and_a_prayer.view.panels import fallen
 
@@ -64,7 +65,7 @@ def roster(box: Box, s: Campaign) -> Roster:
         heads=tuple(say(f"head-{name}") for name in HEADS),
         days=number,
         keys=tuple(say(f"key-{name}") for name in KEYS),
-        rows=(*crew_rows(box, s, number), *idle_rows(box, s)),
+        rows=(*crew_rows(box, s, number), *bare_rows(box, s)),
     )
 
 
@@ -91,11 +92,11 @@ def crew_row(box: Box, s: Campaign, crew: Crew, bomber: Bomber | None, number: i
         note=say("level-name", level=crew.level),
         tone=crew.level,
         figures=tuple(map(str, (factors.air_combat, factors.performance, factors.bombing))),
-        days=tuple(day(crew, n) for n in range(1, number + 1)),
+        days=tuple(day(crew, n) for n in range(1, number + 1)) if crew.joined else (),
         hits=hits,
         kills=crew.kills,
-        story=story(crew),
-        state=state(s, crew, bomber),
+        story=story(crew) if crew.joined else "",
+        state=state(s, crew.section, bomber),
         alert=crew.section != READY or (bomber is not None and bomber.damaged),
     )
 
@@ -119,26 +120,34 @@ def story(crew: Crew) -> Text:
     return say("crew-story", what=last.what, level=crew.level, mission=last.mission)
 
 
-def state(s: Campaign, crew: Crew, bomber: Bomber | None) -> Text:
+def state(s: Campaign, section: Section, bomber: Bomber | None) -> Text:
     flying = s.mission is not None and not s.mission.over and s.mission.took_off
     if flying and bomber is not None and bomber.id in s.formation:
         return say("state-flying", damaged=bomber.damaged)
-    return say("state", section=crew.section)
+    return say("state", section=section)
 
 
-def idle_rows(box: Box, s: Campaign) -> Iterator[RosterRow]:
-    """Aircraft without a crew."""
+def bare_rows(box: Box, s: Campaign) -> Iterator[RosterRow]:
+    """Aircraft whose crew lies face down, then those without one."""
+    hidden = {crew.id for crew in s.crews.values() if crew.level == HIDDEN}
+    for bomber in s.bombers.values():
+        if bomber.crew in hidden:
+            yield bare_row(box, s, bomber, say("level-hidden"))
     for bomber in s.bombers.values():
         if not bomber.crew:
-            yield RosterRow(
-                pieces=(bomber.id,),
-                silhouette=silhouette(bomber.type),
-                badge=box.aircraft[bomber.type].short[-1],
-                name=airframe(box, bomber, None),
-                note=say("no-crew"),
-                state=say("state", section=bomber.section),
-                alert=bomber.section != READY,
-            )
+            yield bare_row(box, s, bomber, say("no-crew"))
+
+
+def bare_row(box: Box, s: Campaign, bomber: Bomber, note: Text) -> RosterRow:
+    return RosterRow(
+        pieces=(bomber.id,),
+        silhouette=silhouette(bomber.type),
+        badge=box.aircraft[bomber.type].short[-1],
+        name=airframe(box, bomber, None),
+        note=note,
+        state=state(s, bomber.section, bomber),
+        alert=bomber.section != READY or bomber.damaged,
+    )
 
 
 # ---------------------------------------------------------------------- points

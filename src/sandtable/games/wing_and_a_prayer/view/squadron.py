@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from sandtable.engine.scene import Board, Counter, Fact, Piece, Space
+from sandtable.engine.scene import Board, Counter, Piece, Space
 from sandtable.engine.styles import BoardStyle, CounterStyle
 from sandtable.engine.texts import say
 from sandtable.games.wing_and_a_prayer.components import Box
 from sandtable.games.wing_and_a_prayer.knowledge import HIDDEN
 from sandtable.games.wing_and_a_prayer.rules.words import crew_name
 from sandtable.games.wing_and_a_prayer.state import US, Campaign, Crew
-from sandtable.games.wing_and_a_prayer.view.formation import bomber_piece
+from sandtable.games.wing_and_a_prayer.view.formation import bomber_piece, record
 
 BOARD = "squadron"
 WIDE, HIGH, GAP = 900, 260, 20
@@ -70,9 +70,8 @@ def crew_piece(box: Box, crew: Crew) -> Piece:
         ratings=tuple(map(str, figures)),
         tone=crew.level,
     )
-    flown = say("crew-record", missions=crew.missions, kills=crew.kills)
-    facts = (Fact(label=say("fact-record"), value=flown),)
-    return Piece(id=crew.id, board=BOARD, space=f"crews_{crew.section}", face=face, facts=facts)
+    space, facts = f"crews_{crew.section}", tuple(record(crew))
+    return Piece(id=crew.id, board=BOARD, space=space, face=face, facts=facts)
 
 
 def back(crew: Crew) -> Piece:

@@ -11,7 +11,7 @@ from sandtable.engine.texts import Text, say, words
 from sandtable.games.wing_and_a_prayer.components import Box
 from sandtable.games.wing_and_a_prayer.components.parts import Element
 from sandtable.games.wing_and_a_prayer.knowledge import HIDDEN
-from sandtable.games.wing_and_a_prayer.rules.words import crew_name, number_of
+from sandtable.games.wing_and_a_prayer.rules.words import number_of
 from sandtable.games.wing_and_a_prayer.state import Bomber, Campaign, Fighter
 
 MAP, FORMATION = "map", "formation"
@@ -59,7 +59,7 @@ def tag(box: Box, s: Campaign, bomber: Bomber) -> Text:
         return say("bomber-tag", type=short, number=number_of(bomber.id))
     if crew.counter in box.named_crews:
         return say("crew-tag", crew=box.named_crews[crew.counter].name)
-    return crew_name(box, crew)
+    return say("crew-green-tag", number=number_of(crew.id))
 
 
 def company(box: Box, s: Campaign) -> Iterator[Group]:

@@ -208,12 +208,18 @@ decoy-removed = { $area }: it was a decoy.
 squad-turned-up = { $area }: { $unit }.
 garrison-alert = { $unit } is alert and fires.
 garrison-surprised = { $unit } is taken by surprise.
-target-chosen = Target: { $target } ({ reason }).
+target-chosen = { $who } → { $target } ({ reason }).
 fire-held = The British hold their fire.
-shot-fired = { $firers } ({ $points }{ $guns ->
-   [0] {""}
-  *[other] { " " }+ MG
-}) → { $target }, { $area }.
+shot-fired = { $firers } ({ $points ->
+   [0] MG
+  *[other] { $points }{ $guns ->
+     [0] {""}
+    *[other] { " " }+ MG
+  }
+}) → { $target }, { $area }{ $why ->
+   [none] {""}
+  *[other] {" "}({ reason })
+}.
 gun-fired = { $guns ->
    [one] A gun fires
   *[other] { $guns } guns fire

@@ -208,12 +208,18 @@ decoy-removed = { $area }: era un señuelo.
 squad-turned-up = { $area }: { $unit }.
 garrison-alert = { $unit } está alerta y dispara.
 garrison-surprised = { $unit } ha sido sorprendida.
-target-chosen = Objetivo: { $target } ({ reason }).
+target-chosen = { $who } → { $target } ({ reason }).
 fire-held = Los británicos no disparan.
-shot-fired = { $firers } ({ $points }{ $guns ->
-   [0] {""}
-  *[other] { " " }+ MG
-}) → { $target }, { $area }.
+shot-fired = { $firers } ({ $points ->
+   [0] MG
+  *[other] { $points }{ $guns ->
+     [0] {""}
+    *[other] { " " }+ MG
+  }
+}) → { $target }, { $area }{ $why ->
+   [none] {""}
+  *[other] {" "}({ reason })
+}.
 gun-fired = { $guns ->
    [one] Un cañón dispara
   *[other] { $guns } cañones disparan

@@ -15,6 +15,7 @@ from sandtable.games.pegasus_bridge.rules.ch05_movement import Company, step_int
 from sandtable.games.pegasus_bridge.rules.ch08_demolition import attempt, is_in_danger
 from sandtable.games.pegasus_bridge.rules.fates import Odds, odds_for, played
 from sandtable.games.pegasus_bridge.rules.positions import leaders_in, units_in
+from sandtable.games.pegasus_bridge.rules.stretches import Stretch
 from sandtable.games.pegasus_bridge.state import CHARGES, DAMAGED, DESTROYED, FACE_DOWN, Assault
 
 
@@ -38,7 +39,7 @@ def way(box: Box, k: Assault, unit: str, areas: Sequence[str]) -> Danger:
             walker = s.british.units.get(unit)
             if walker is None or walker.suppressed:
                 return
-            yield from step_into(u, s, Company([walker]), area)
+            yield from step_into(u, s, Company([walker]), area, Stretch(u))
 
     near = {place for area in areas for place in (area, *box.ground.near[area])}
     asleep = [place for place in k.face_down if place in near and place not in k.known_decoys]

@@ -382,6 +382,7 @@ note-asleep = { $counters ->
 }
 note-effect = Costs it strength: { $loss } %; suppresses it: { $pinned } %
 note-effect-asleep = If it is a squad, costs it strength: { $loss } %; suppresses it: { $pinned } %
+note-alarm = Alarms the Germans: in their next movement the bridge is blown up { $chance } %, damaged { $damaged } %
 note-gone = Eliminates it: { $chance } %
 note-assault = Close combat there wipes out the Germans: { $chance } %; you: { $lost } %; both stay engaged: { $engaged } %
 note-tank = Destroys the tank: { $chance } %{ $stopped ->

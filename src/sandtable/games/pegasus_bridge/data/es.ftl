@@ -382,6 +382,7 @@ note-asleep = { $counters ->
 }
 note-effect = Le cuesta fuerza: { $loss } %; la suprime: { $pinned } %
 note-effect-asleep = Si es una escuadra, le cuesta fuerza: { $loss } %; la suprime: { $pinned } %
+note-alarm = Alarma a los alemanes: en su próximo movimiento el puente salta por los aires { $chance } %, queda dañado { $damaged } %
 note-gone = Lo elimina: { $chance } %
 note-assault = El combate cuerpo a cuerpo elimina a los alemanes: { $chance } %; a ti: { $lost } %; todos siguen trabados: { $engaged } %
 note-tank = Destruye el tanque: { $chance } %{ $stopped ->

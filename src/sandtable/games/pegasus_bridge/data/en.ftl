@@ -54,6 +54,7 @@ option-with-prisoners = With the prisoners
 option-without = Without { $unit }
 option-at = Fire at { $target }, { $area }
 option-gun = Anti-tank gun at { $target }, { $area }
+option-gun-area = Anti-tank gun at { $area }
 option-piat = Piat at { $target }, { $area }
 option-fire = Fire ({ $points })
 option-opportunity-fire = Fire at { $target }

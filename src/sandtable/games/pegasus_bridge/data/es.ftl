@@ -54,6 +54,7 @@ option-with-prisoners = Con los prisioneros
 option-without = Sin { $unit }
 option-at = Fuego contra { $target }, { $area }
 option-gun = Cañón antitanque contra { $target }, { $area }
+option-gun-area = Cañón antitanque contra { $area }
 option-piat = Piat contra { $target }, { $area }
 option-fire = Fuego ({ $points })
 option-opportunity-fire = Disparar contra { $target }

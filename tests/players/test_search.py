@@ -140,6 +140,19 @@ def play_out_to_first_bid(player: Watched) -> Auction:
     return state
 
 
+def test_a_game_may_say_on_how_many_tables_and_none_leaves_the_first_plan() -> None:
+    player = Sure(0.2, 0.4)
+    player.how = replace(player.how, effort=lambda _box, _known: 0)
+    player.asked("lot")
+    assert [plan.tried for plan in player.plans] == [0, 0]
+    assert player.plan is player.plans[0]
+
+    player = Sure(0.2, 0.4)
+    player.how = replace(player.how, effort=lambda _box, _known: 2)
+    player.asked("lot")
+    assert [plan.tried for plan in player.plans] == [2, 2]
+
+
 def test_another_question_is_not_thought_about() -> None:
     player = Sure(0.2, 0.4)
     player.asked("coins")

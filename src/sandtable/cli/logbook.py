@@ -27,7 +27,8 @@ def log_line(match: Match, event: Event, language: str) -> Line:
     if isinstance(event, DieThrown):
         faces = [face_of(face, event.sides) for face in event.faces or (event.die,)]
         return Line.assemble("  ", *faces, f" {shown.text}", cited(shown.rule))
-    return Line.assemble(f"  {shown.text}", cited(shown.rule))
+    margin = "    " if shown.kind == "result" else "  "
+    return Line.assemble(margin + shown.text, cited(shown.rule))
 
 
 def roll_line(match: Match, event: Rolled, language: str) -> Line:

@@ -21,12 +21,14 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", gc=Fal
     A subclass is named in the past tense; its message key is its name in kebab case and its
     fields are the message's arguments. `places` are those fields that hold the id of a space, or
     several ids; `pieces` hold the id of a piece, the one that acts first. Displays show `is_news`
-    on the board, not in the log alone, and draw its `effect` there.
+    on the board, not in the log alone, and draw its `effect` there. An event that `follows` from
+    the one before it is a line of its own, but set in.
     """
 
     places: ClassVar[tuple[str, ...]] = ("space", "zone")
     pieces: ClassVar[tuple[str, ...]] = ()
     is_news: ClassVar[bool] = False
+    follows: ClassVar[bool] = False
     effect: ClassVar[Effect] = Effect.NONE
     rule: str = ""
     seen_by: Seats | None = None

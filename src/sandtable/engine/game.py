@@ -126,9 +126,10 @@ class Thinking(msgspec.Struct, frozen=True):
 
     `seats` are those in which that pays. When it first has to take `decision`, which opens `phase`,
     it tries so many `plans`, all of them on so many `tables` and the better ones on more. With
-    `moment` it thinks again whenever that part of what it knows has changed. `makers` are the
-    players it tries, if they are not the game's first bot with other dice, and `metric` is the
-    figure of an outcome that counts, if it is not the victory.
+    `moment` it thinks again whenever that part of what it knows has changed, and `effort` says on
+    how many tables then, none for playing as the first of the plans would. `makers` are the players
+    it tries, if they are not the game's first bot with other dice, and `metric` is the figure of an
+    outcome that counts, if it is not the victory.
 
     A long game is not thought to its end: with `until` a table is played to that phase, and
     `worth` says what a seat has there.
@@ -140,6 +141,7 @@ class Thinking(msgspec.Struct, frozen=True):
     plans: int = 8
     tables: int = 4
     moment: str = ""
+    effort: Callable[[Any, Any], int] | None = None
     makers: tuple[PlayerMaker, ...] = ()
     metric: str = ""
     until: str = END

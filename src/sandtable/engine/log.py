@@ -12,7 +12,7 @@ from sandtable.engine.game import Game
 from sandtable.engine.tables import Table
 from sandtable.engine.texts import say
 
-Kind = Literal["heading", "act", "roll"]
+Kind = Literal["heading", "act", "result", "roll"]
 
 
 class ShownModifier(msgspec.Struct, frozen=True):
@@ -57,8 +57,13 @@ def line(game: Game[Any, Any], box: Any, event: Event, language: str) -> LogLine
         return LogLine("roll", roll_text(game, event, roll, language), event.rule, roll)
     if isinstance(event, DieThrown):
         return LogLine("roll", die_text(game, event, language), event.rule)
-    kind: Kind = "heading" if isinstance(event, PhaseBegan) else "act"
-    return LogLine(kind, game.texts(event.text(), language), event.rule)
+    return LogLine(kind_of(event), game.texts(event.text(), language), event.rule)
+
+
+def kind_of(event: Event) -> Kind:
+    if isinstance(event, PhaseBegan):
+        return "heading"
+    return "result" if event.follows else "act"
 
 
 def shown_roll(game: Game[Any, Any], box: Any, event: Rolled, language: str) -> ShownRoll:

@@ -94,7 +94,7 @@ class SearchPlayer:
         """Try all plans, the better half of them on half as many tables again, and so on."""
         for plan in self.plans:
             plan.won, plan.tried = 0.0, 0
-        self.left, tables, games = self.plans, self.how.tables, 0
+        self.left, tables, games = self.plans, self.tables(known), 0
         in_all = sum(many * on for many, on in rounds(len(self.plans), tables))
         for many, on in rounds(len(self.plans), tables):
             for _ in range(on):
@@ -102,6 +102,10 @@ class SearchPlayer:
                 games += many
                 yield games / in_all
             self.left = sorted(self.left, key=lambda plan: -plan.won)[: (many + 1) // 2]
+
+    def tables(self, known: Any) -> int:
+        """Return on how many tables all plans are tried."""
+        return self.how.effort(self.box, known) if self.how.effort else self.how.tables
 
     def try_out(self, known: Any, plans: list[Plan]) -> None:
         """Play one table to the end once for every plan."""

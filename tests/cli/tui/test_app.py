@@ -228,6 +228,23 @@ def test_a_file_that_cannot_be_written_does_not_stop_the_match(
     assert len(table(play).match.inputs) == 1
 
 
+def test_a_save_that_another_program_wrote_is_left_alone(table: Table, tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await pilot.press("1")
+        await pilot.pause()
+        file.write_bytes(b"another program's")
+        await pilot.press("enter")
+        await pilot.pause()
+        assert [n.message for n in app._notifications] == [
+            f"{file} was written by another program. Your match goes on in {app.session.file}."
+        ]
+
+    assert table(play).file == tmp_path / "match-2.json"
+    assert file.read_bytes() == b"another program's"
+
+
 def test_boards_are_turned_over_and_the_map_shows_who_is_where(table: Table) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         await pilot.press("1", "1", "b")

@@ -251,6 +251,15 @@ def test_oa_9_escorts_may_be_mobilized_from_the_turn_after_a_ship_is_located() -
             assert may_be_mobilized(BOX, s, s.vessel(ship)) == free
 
 
+@pytest.mark.rule("OA.9")
+def test_oa_9_an_escort_that_nothing_released_stays_with_its_convoy_to_the_end() -> None:
+    s = opening()
+    s.turn = s.last_turn
+
+    assert s.british.released == {}
+    assert not may_be_mobilized(BOX, s, s.vessel("rodney"))
+
+
 @pytest.mark.rule("4.2(convoy)", "12.42", "OA.9")
 def test_4_2_an_escort_leaves_its_convoy_in_the_visibility_phase_and_moves_at_once() -> None:
     s, u = located("H10"), umpire()

@@ -4,6 +4,7 @@ import pytest
 
 from sandtable.engine.decisions import Decision
 from sandtable.games.bismarck.events import AirUnitLost, AirUnitMoved, AirUnitReturned
+from sandtable.games.bismarck.rules.ch05_courses import every_way, planes_can_land
 from sandtable.games.bismarck.rules.ch05_movement import order_unit
 from sandtable.games.bismarck.rules.ch06_air import (
     base_zone,
@@ -177,6 +178,10 @@ def test_6_21_a_carrier_does_not_leave_its_aircraft_behind() -> None:
     course = offered(order_unit(umpire(), s, BRITISH, unit_with(s, "victorious")))
     assert refusal(course, "H9") == "6.21(choice)"
     assert refusal(course, "H11") == ""
+    pair = [s.vessel("norfolk"), s.vessel("victorious")]
+    way = {option.path: option for option in every_way(BOX.board.sea, frozenset(), "H10", 1)}
+    assert not planes_can_land(BOX, s, pair, way["H9",])
+    assert planes_can_land(BOX, s, pair, way["H11",])
 
 
 @pytest.mark.rule("6.21(loss)", "12.43")

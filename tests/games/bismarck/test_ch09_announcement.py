@@ -135,6 +135,11 @@ def test_9_223_who_is_committed_to_an_action_neither_attacks_nor_is_attacked() -
 
     assert not may_attack(BOX, s, unit_with(s, "norfolk"))
     assert not may_be_attacked(s, unit_with(s, "bismarck"))
+    s = meeting("norfolk", "suffolk", "bismarck")
+    pair = [s.vessel("norfolk"), s.vessel("suffolk")]
+    assert may_attack(BOX, s, pair)
+    s.fought = ["suffolk"]
+    assert not may_attack(BOX, s, pair)
 
 
 @pytest.mark.rule("9.224")

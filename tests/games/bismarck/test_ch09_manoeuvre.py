@@ -251,6 +251,14 @@ def test_9_96_a_withdrawing_ship_does_not_end_where_its_bonus_hex_closes() -> No
     assert "0,0:E" in ends(s, "prinz_eugen")
 
 
+@pytest.mark.rule("9.96(test)")
+def test_9_96_to_come_nearer_to_one_of_several_enemies_is_to_close() -> None:
+    here, ahead = Hex(0, 0), Hex(1, 0)
+
+    assert ch09_manoeuvre.closes(here, ahead, [Hex(4, 0), Hex(-4, 0)])
+    assert not ch09_manoeuvre.closes(here, ahead, [Hex(-4, 0)])
+
+
 @pytest.mark.rule("9.96")
 def test_9_96_when_every_end_brings_it_closer_all_are_open() -> None:
     around = {"hood": "4,0:W", "renown": "4,-4:W", "repulse": "0,4:W"}

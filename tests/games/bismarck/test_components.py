@@ -185,6 +185,8 @@ def test_11_11_nights_and_c_turns() -> None:
     assert not turns[6].is_night(north_of_55=True)
     assert turns[7].is_night(north_of_55=True)
     assert (turns[7].day, turns[7].clock) == (23, "24:00")
+    shown = [f"{turns[number].day} {turns[number].hour}" for number in range(6, 9)]
+    assert shown == ["22 20:00", "23 00:00", "23 04:00"]
     assert (turns[34].day, turns[34].clock) == (27, "12:00")  # 11.23
     assert BOARD.is_north_of_55("K9")
     assert not BOARD.is_north_of_55("L9")

@@ -14,6 +14,7 @@ from sandtable.games.pegasus_bridge.rules.ch05_german_march import (
     choose_quarry,
     hunt_the_nearest,
     march_germans,
+    route_to,
 )
 from sandtable.games.pegasus_bridge.rules.ch05_german_phase import (
     may_move,
@@ -48,7 +49,7 @@ def test_5_4_equally_near_units_share_the_faces_of_a_die(die: int, area: str) ->
     s = night({WOOD: "north_road", SMITH: "south_road", "infantry_1": "t_junction"})
     u = umpire(die)
 
-    assert choose_quarry(u, s, Hunt(BOX, s), "t_junction") == area
+    assert choose_quarry(u, s, Hunt(BOX, s), s.german.units["infantry_1"]) == area
     assert [event.rule for event in u.told(TargetChosen)] == ["5.4(1)"]
 
 
@@ -57,19 +58,20 @@ def test_5_4_a_unit_in_an_obstructed_area_is_preferred_without_a_die() -> None:
     s = night({WOOD: "canal_west_access", SMITH: "orchard_north", "infantry_1": "bridge_road_w1"})
     u = umpire()
 
-    assert choose_quarry(u, s, Hunt(BOX, s), "bridge_road_w1") == "orchard_north"
+    assert choose_quarry(u, s, Hunt(BOX, s), s.german.units["infantry_1"]) == "orchard_north"
     assert [event.rule for event in u.told(TargetChosen)] == ["5.4(2)"]
 
 
 @pytest.mark.rule("5.4(2)")
 def test_5_4_of_equal_ways_the_one_through_cover_is_taken() -> None:
     s = night({WOOD: "chateau_park", "infantry_1": "canal_west_access"})
-    u = umpire()
-    answers(hunt_the_nearest(u, s, Hunt(BOX, s), s.german.units["infantry_1"]), "hold")
+    u, hunt = umpire(), Hunt(BOX, s)
+    way = route_to(u, s, hunt, "canal_west_access", hunt.field("chateau_park"), 3)
+    answers(hunt_the_nearest(u, s, hunt, s.german.units["infantry_1"]), "hold")
 
+    assert way[0] == "cafe_gondree"
     assert s.german.units["infantry_1"].area == "chateau_park"
-    passed = [event.area.en for event in u.told(GermansMoved)]
-    assert passed[0] == "Café Gondrée"
+    assert [event.area.en for event in u.told(GermansMoved)] == ["Château park"]
 
 
 @pytest.mark.rule("5.4(3)", "5.4(4)")

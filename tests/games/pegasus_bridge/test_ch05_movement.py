@@ -5,6 +5,7 @@ from functools import partial
 
 import pytest
 
+from sandtable.games.pegasus_bridge.events.british import CompanyMoved
 from sandtable.games.pegasus_bridge.events.germans import (
     GermansMoved,
 )
@@ -54,6 +55,22 @@ def ways(s: Assault, start: str, points: int) -> Sequence[Way]:
 
 def reach(s: Assault, start: str, points: int = 4) -> dict[str, int]:
     return {way.areas[-1]: way.cost for way in ways(s, start, points)}
+
+
+@pytest.mark.rule("5.0")
+def test_5_0_a_way_is_one_line_until_something_happens_on_it() -> None:
+    s = night({WOOD: "north_a1"})
+    u = umpire()
+    answers(march(u, s, company(s, WOOD), ["north_a2", "north_a3"]))
+    told = [(event.area.id, event.cost) for event in u.told(CompanyMoved)]
+    assert told == [("north_a3", s.british.units[WOOD].spent)]
+
+    s = night({WOOD: "island_road_2", "garrison_1": "pillbox"})
+    u = umpire(1)
+    answers(march(u, s, company(s, WOOD), ["island_road_1", "canal_east_access"]))
+    answers(march(u, s, company(s, WOOD), ["island_road_1"]))
+    told = [(event.area.id, event.cost) for event in u.told(CompanyMoved)]
+    assert told == [("canal_east_access", 2), ("island_road_1", 1)]
 
 
 # ---------------------------------------------------------------------- costs

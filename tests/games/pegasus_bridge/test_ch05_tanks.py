@@ -2,6 +2,7 @@
 
 import pytest
 
+from sandtable.games.pegasus_bridge.rules.ch05_german_march import fitting
 from sandtable.games.pegasus_bridge.rules.ch05_german_phase import (
     german_movement,
     is_free,
@@ -98,6 +99,16 @@ def test_5_4_a_tank_stops_where_british_units_are_and_goes_on_next_turn() -> Non
     assert places(s) == ["bridge_road_w2"]
     answers(move_column(umpire(), s))
     assert places(s) == ["pegasus_bridge"]
+
+
+@pytest.mark.rule("5.7.with-tank")
+def test_5_7_a_unit_stops_one_area_short_of_a_tank_that_has_its_infantry() -> None:
+    s = tanks("t_junction", units={"infantry_1": "t_junction"})
+    way = ["le_port_church", "north_road", "t_junction"]
+
+    assert fitting(s, way) == ["le_port_church", "north_road"]
+    del s.german.units["infantry_1"]
+    assert fitting(s, way) == way
 
 
 @pytest.mark.rule("5.7.with-tank", "5.6.stack")
@@ -257,6 +268,7 @@ def test_5_5_four_sends_the_nearest_tank_back_alone() -> None:
 
     assert nearest is s.tanks["tank_2"]
     assert [t.id for t in s.tanks.values() if t.retreating] == ["tank_2"]
+    assert s.column.order == ["tank_1", "tank_3"]
     answers(tank_turn(umpire(), s, s.tanks["tank_2"], straight=False))
     assert s.tanks["tank_2"].area == "le_port_church"
     answers(tank_turn(umpire(), s, s.tanks["tank_2"], straight=False))

@@ -25,6 +25,7 @@ from sandtable.games.pegasus_bridge.rules.ch06_opportunity import (
     british_opportunity_fire,
     may_fire_at_once,
     ready_to_fire,
+    tank_machine_gun,
     triggered_areas,
 )
 from sandtable.games.pegasus_bridge.rules.ch06_results import strike
@@ -214,6 +215,28 @@ def test_5_3_inside_a_bunker_one_is_safe_from_outside_and_cannot_fire_out() -> N
     assert ready_to_fire(BOX, s, "north_a5") == [unit]
 
 
+@pytest.mark.rule("6.2.combine")
+def test_6_2_units_with_other_reasons_for_one_target_tell_each_its_own() -> None:
+    s = night({WOOD: "pillbox", "garrison_1": "pillbox", "garrison_2": "bunker_east_2"})
+    s.weapons["mg_1"].destroyed = True
+    u = umpire(6)
+    answers(german_fire(u, s))
+
+    chosen = [(event.who.en, event.rule) for event in u.told(TargetChosen)]
+    assert chosen == [("Garrison squad 1", "6.2(1)"), ("Garrison squad 2", "6.2(2)")]
+    assert [event.rule for event in u.told(ShotFired)] == ["6.1"]
+
+
+@pytest.mark.rule("6.5.tank-mg")
+def test_6_5_the_shot_of_a_tank_names_the_tank_and_why_it_fires_there() -> None:
+    s = night({WOOD: "bridge_road_w1", "tank_1": "bridge_road_w1"})
+    u = umpire(1)
+    answers(tank_machine_gun(u, s, s.tanks["tank_1"], [WOOD]))
+
+    (shot,) = u.told(ShotFired)
+    assert (shot.firers.en, shot.rule) == ("Mark IV 1", "6.2(1)")
+
+
 @pytest.mark.rule("3.0.F", "6.2.combine", "10.0(3)", "C.fire-phase-weapons")
 def test_6_2_germans_with_the_same_target_combine_their_fire() -> None:
     s = night({WOOD: "wire_north", "garrison_1": "pillbox", "garrison_2": "bunker_east_2"})
@@ -223,7 +246,8 @@ def test_6_2_germans_with_the_same_target_combine_their_fire() -> None:
     answers(german_fire(u, s))
 
     assert [event.points for event in u.told(ShotFired)] == [8]
-    assert {event.rule for event in u.told(TargetChosen)} == {"6.2(2)"}
+    assert [event.rule for event in u.told(ShotFired)] == ["6.2(2)"]
+    assert u.told(TargetChosen) == []
     assert s.british.units[WOOD].attacked
     assert not s.german.units["garrison_1"].crewing
 

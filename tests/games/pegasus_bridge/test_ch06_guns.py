@@ -2,6 +2,8 @@
 
 import pytest
 
+from sandtable.engine.decisions import Choose
+from sandtable.games.pegasus_bridge import GAME
 from sandtable.games.pegasus_bridge.events.combat import (
     ShotFired,
 )
@@ -271,3 +273,13 @@ def test_an_attack_alarms_releases_and_frees_the_column() -> None:
     assert s.german.units["infantry_1"].released
     assert s.tanks["tank_1"].released
     assert s.column.fired_on
+
+
+def test_6_5_a_shot_at_an_area_names_it_once() -> None:
+    s = night({WOOD: "at_gun_pit", "garrison_1": "canal_east_access"})
+    asked = offered(british_fire(umpire(), s))
+    assert isinstance(asked, Choose)
+    (shot,) = [option for option in asked.options if option.id.startswith("gun:")]
+
+    assert (shot.id, shot.space, shot.piece) == ("gun:canal_east_access", "canal_east_access", "")
+    assert GAME.texts(shot.text, "en") == "Anti-tank gun at Pegasus Bridge east access"

@@ -6,7 +6,7 @@ from sandtable.engine.dice import SeededDice, seed_from
 from sandtable.engine.events import DieThrown
 from sandtable.engine.game import Setup
 from sandtable.games.pegasus_bridge import GAME
-from sandtable.games.pegasus_bridge.knowledge import known, resample, squad_chance
+from sandtable.games.pegasus_bridge.knowledge import known, resample
 from sandtable.games.pegasus_bridge.rules.ch05_british_phase import british_movement
 from sandtable.games.pegasus_bridge.rules.ch14_deployment import deployment, fits, loading, weight
 from sandtable.games.pegasus_bridge.rules.ch15_garrison import wake_all, wake_garrison
@@ -18,6 +18,7 @@ from sandtable.games.pegasus_bridge.rules.ch16_victory import (
     score,
 )
 from sandtable.games.pegasus_bridge.rules.setup import set_up
+from sandtable.games.pegasus_bridge.rules.suspicions import squad_chance
 from sandtable.games.pegasus_bridge.state import DAMAGED, DESTROYED, FACE_DOWN, Assault
 from sandtable.testing.desk import answers
 from tests.games.pegasus_bridge.nights import BOX, night, umpire

@@ -11,6 +11,7 @@ from sandtable.engine.umpire import Umpire
 from sandtable.games.pegasus_bridge import GAME
 from sandtable.games.pegasus_bridge.odds import attacks, dangers, report
 from sandtable.games.pegasus_bridge.odds.landings import landings
+from sandtable.games.pegasus_bridge.rules import fuse
 from sandtable.games.pegasus_bridge.rules.ch04_gliders import fly_group
 from sandtable.games.pegasus_bridge.rules.fates import Fate
 from sandtable.games.pegasus_bridge.rules.melees import melee
@@ -38,7 +39,7 @@ def test_nothing_that_is_reckoned_changes_the_table() -> None:
     attacks.fire(BOX, s, [WOOD], SQUAD)
     melee(BOX, s, "pillbox", [WOOD])
     dangers.way(BOX, s, WOOD, ["pillbox"])
-    dangers.demolition(BOX, s)
+    fuse.demolition(BOX, s)
 
     assert repr(s) == before
 
@@ -118,18 +119,18 @@ def test_the_bridge_is_in_danger_as_often_as_mine_crew_and_die_agree() -> None:
     s.face_down, s.squads_found = list(BOX.ground.circles[:4]), 3
     rows, ways = BOX.demolition.merged(0)
     gone = sum(way for row, way in zip(rows, ways, strict=True) if row.result == "destroyed") / 6
-    found = dangers.demolition(BOX, s)
+    found = fuse.demolition(BOX, s)
 
     assert found is not None
     assert (found.mined, found.manned) == (0.25, 1)
     assert found.destroyed == pytest.approx(gone / 4)
     s.german.units.clear()
     s.face_down = ["pillbox", *BOX.ground.circles[4:6]]
-    unmanned = dangers.demolition(BOX, s)
+    unmanned = fuse.demolition(BOX, s)
     assert unmanned is not None
     assert unmanned.manned == pytest.approx(2 / 3)
     s.alarm = False
-    assert dangers.demolition(BOX, s) is None
+    assert fuse.demolition(BOX, s) is None
 
 
 @pytest.mark.rule("4.2(3)", "4.2(4)", "4.2(3).followers")

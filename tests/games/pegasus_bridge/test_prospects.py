@@ -12,6 +12,7 @@ from sandtable.games.pegasus_bridge.odds.insight import insight
 from sandtable.games.pegasus_bridge.rules.ch05_british_phase import GO, british_movement
 from sandtable.games.pegasus_bridge.rules.ch06_british_fire import british_fire
 from sandtable.games.pegasus_bridge.rules.ch06_opportunity import german_opportunity_fire
+from sandtable.games.pegasus_bridge.rules.fuse import after_attack, demolition
 from sandtable.games.pegasus_bridge.rules.melees import melee
 from sandtable.games.pegasus_bridge.rules.prospects import fire_chance, first_fire
 from sandtable.games.pegasus_bridge.state import Assault
@@ -221,3 +222,37 @@ def test_insight_is_silent_when_nothing_is_open_or_all_is_over() -> None:
         insight(BOX, known(night(face_down=("pillbox",), result="marginal"), "british"), None)
         is None
     )
+
+
+@pytest.mark.rule("8.0(1)")
+def test_8_0_the_first_attack_tells_what_the_alarm_may_do_to_the_bridge() -> None:
+    s = night({WOOD: "wire_north", SQUAD: "pillbox"}, chit="charges", plan="E")
+    blown = demolition(BOX, after_attack(s, "pillbox"))
+    grenade, alarm = notes_of(ordered(s), f"grenade:{SQUAD}")
+
+    assert grenade.sign == "for"
+    assert (alarm.sign, alarm.rule) == ("against", "8.0(1)")
+    assert blown is not None
+    assert alarm.text.args == {"chance": 50, "damaged": 17}
+    assert alarm.text.args["chance"] == round(100 * blown.destroyed)
+    assert [note.text.key for note in shot_notes_of(s, f"at:{SQUAD}")][-1] == "note-alarm"
+    s.alarm = True
+    assert len(notes_of(ordered(s), f"grenade:{SQUAD}")) == 1
+
+
+@pytest.mark.rule("8.0(1)", "8.0(2)")
+def test_8_0_an_assault_tells_it_too_unless_it_takes_the_pillbox() -> None:
+    s = night({WOOD: "wire_north", SQUAD: "pillbox", "garrison_2": "bunker_east_2"}, chit="charges")
+    keys = [note.text.key for note in notes_of(ordered(s), f"{GO}bunker_east_2")]
+
+    assert keys[-2:] == ["note-assault", "note-alarm"]
+    assert "note-alarm" not in {n.text.key for n in notes_of(ordered(s), f"{GO}pillbox")}
+
+
+@pytest.mark.rule("8.0(3)")
+def test_8_0_fire_into_the_pillbox_counts_as_sight() -> None:
+    s = night({WOOD: "wire_north", SQUAD: "pillbox"})
+
+    assert after_attack(s, "pillbox").german.units[SQUAD].fired_on
+    assert not after_attack(s, "wire_north").german.units[SQUAD].fired_on
+    assert not s.german.units[SQUAD].fired_on

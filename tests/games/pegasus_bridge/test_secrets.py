@@ -15,9 +15,11 @@ from sandtable.engine.record import load, save
 from sandtable.engine.verdict import verify
 from sandtable.games.pegasus_bridge import GAME
 from sandtable.games.pegasus_bridge.knowledge import (
+    resample,
+)
+from sandtable.games.pegasus_bridge.rules.suspicions import (
     charges_chance,
     plan_chances,
-    resample,
     squad_chance,
 )
 from sandtable.games.pegasus_bridge.state import BRITISH, Assault

@@ -10,8 +10,9 @@ from sandtable.games.pegasus_bridge import GAME
 from sandtable.games.pegasus_bridge.events.british import (
     CompanyMoved,
 )
-from sandtable.games.pegasus_bridge.knowledge import known, squad_chance
+from sandtable.games.pegasus_bridge.knowledge import known
 from sandtable.games.pegasus_bridge.rules.ch06_sight import can_be_seen
+from sandtable.games.pegasus_bridge.rules.suspicions import squad_chance
 from sandtable.games.pegasus_bridge.state import Assault, Glider
 from sandtable.games.pegasus_bridge.view import view
 from sandtable.games.pegasus_bridge.view.counters import pieces

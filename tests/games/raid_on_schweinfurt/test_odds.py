@@ -12,13 +12,13 @@ import numpy as np
 import pytest
 
 from sandtable.engine.dice import SeededDice, derive, seed_from
-from sandtable.engine.errors import SandtableError
+from sandtable.engine.errors import BadInputError, SandtableError
 from sandtable.engine.studies import PlanStudy
 from sandtable.engine.umpire import Umpire
 from sandtable.games.raid_on_schweinfurt import GAME
 from sandtable.games.raid_on_schweinfurt.bot.thumb import ThumbBot
 from sandtable.games.raid_on_schweinfurt.odds.plan import odds_of_plan, position_of, read_plan
-from sandtable.games.raid_on_schweinfurt.odds.planner import Planner, Wish, with_reroll
+from sandtable.games.raid_on_schweinfurt.odds.planner import Planner, Wish, report, with_reroll
 from sandtable.games.raid_on_schweinfurt.odds.prospect import Flight
 from sandtable.games.raid_on_schweinfurt.odds.tally import RaidOdds, odds_of, ranked
 from sandtable.games.raid_on_schweinfurt.rules.ch17_end import loss_percent
@@ -246,6 +246,40 @@ def test_a_plan_that_cannot_be_flown_is_refused_with_the_reason(
 ) -> None:
     with pytest.raises(SandtableError, match=says.replace("(", r"\(").replace(")", r"\)")):
         position(**plan)
+
+
+@pytest.mark.parametrize(
+    ("plan", "says"),
+    [
+        ({"wave": []}, "Un plan tiene una o dos oleadas, no 0 (III.wave)."),
+        ({"diversion": {"b24": 10, "b17": 10}}, "los B-24 van a la diversión antes que los B-17"),
+        ({"given": {"flak": "purple"}}, "flak es uno de estos:"),
+        ({"given": {"events": ["parade"]}}, "No existe el suceso variable parade"),
+        ({"scenario": "dresden"}, "un escenario desconocido, dresden"),
+        ({"options": {"parade": True}}, "una opción que no existe"),
+        ({"night": True}, "hace falta la opción night"),
+        ({"wave": [{"b17": 180}, {"b17": 170, "target": "moscow"}]}, "que no existe en standard"),
+        ({"scenario": "closer-target", "wave": CLOSE}, "solo puede tener un objetivo"),
+        ({"wave": [{"b17": 100, "return": "moon"}]}, "un camino de vuelta que no existe"),
+        ({"given": {"annulments": 2}}, "de 0 a 1 anulaciones"),
+        ({"given": {"events": ["b24_shortage"]}}, "prescindir él mismo de los B-24"),
+    ],
+)
+def test_the_reason_is_said_in_spanish_too(plan: dict[str, Any], says: str) -> None:
+    with pytest.raises(BadInputError) as refused:
+        position(**plan)
+
+    assert says in refused.value.spoken("es")
+
+
+def test_odds_and_planner_refuse_in_spanish_too() -> None:
+    few = {"wave": [{"b17": 40}], "given": {"events": ["difficult_assembly"], **CLEAR}}
+    with pytest.raises(BadInputError) as refused:
+        odds_of_plan(BOX, few)
+    assert "piden más B-17" in refused.value.spoken("es")
+    with pytest.raises(BadInputError) as refused:
+        report(BOX, read_plan({"scenario": "historical-a"}))
+    assert "trae su plan" in refused.value.spoken("es")
 
 
 def test_the_odds_of_a_plan_say_what_they_leave_out() -> None:

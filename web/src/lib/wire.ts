@@ -431,7 +431,7 @@ export interface Line {
 export interface LogEntry {
   n: number;
   at: number;
-  kind: "act" | "heading" | "roll";
+  kind: "act" | "heading" | "result" | "roll";
   event: string;
   spaces: string[];
   pieces: string[];

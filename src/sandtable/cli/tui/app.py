@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from pathlib import Path
+from threading import get_ident
 from typing import ClassVar
 
 from rich.text import Text as Line
@@ -72,6 +73,7 @@ class TableApp(App[None]):
         super().__init__()
         self.session = session
         self.session.announce = self.announce
+        self.home = get_ident()
         self.written: tuple[str, str | None, int] = ("", None, 0)
         self.is_reading = False
         self.focus_board = 0
@@ -204,8 +206,11 @@ class TableApp(App[None]):
         await self.draw()
 
     def announce(self, text: str) -> None:
-        """Tell from the thread in which a bot thinks what the person waits for."""
-        self.call_from_thread(self.notify, text, timeout=THINKING)
+        """Tell the person something, also from the thread in which a bot thinks."""
+        if get_ident() == self.home:
+            self.notify(text, timeout=THINKING)
+        else:
+            self.call_from_thread(self.notify, text, timeout=THINKING)
 
     def action_finish(self) -> None:
         self.query_one(PromptPane).finish()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.engine.game import Game, Thinking
 from sandtable.engine.studies import PositionStudy
 from sandtable.engine.texts import say
-from sandtable.games.pegasus_bridge.bot import BOTS, styled
+from sandtable.games.pegasus_bridge.bot import BOTS, effort, styled
 from sandtable.games.pegasus_bridge.components import Box, open_box, option_kinds
 from sandtable.games.pegasus_bridge.knowledge import known, resample
 from sandtable.games.pegasus_bridge.odds import report
@@ -51,8 +51,8 @@ GAME: Game[Box, Assault] = Game(
         (BRITISH,),
         "unit",
         "british-movement",
-        tables=3,
         moment="turn",
+        effort=effort,
         makers=tuple(styled(style) for style in list(open_box({}).styles)[1:]),
         metric="victory_points",
     ),

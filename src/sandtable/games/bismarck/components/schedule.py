@@ -35,6 +35,8 @@ PointsEvent = Literal[
     "midships_hit_on_enemy_afloat_at_end",
 ]
 
+MIDNIGHT, OPENING = "24:00", "00:00"
+
 
 class Turn(Part, frozen=True, kw_only=True):
     """A box of the time record track: four hours of a day of May 1941."""
@@ -47,6 +49,11 @@ class Turn(Part, frozen=True, kw_only=True):
 
     def is_night(self, *, north_of_55: bool) -> bool:
         return self.night == "all" or (self.night == "south_of_55" and not north_of_55)
+
+    @property
+    def hour(self) -> str:
+        """The time as people read it beside the date: the card's 24:00 opens a day."""
+        return OPENING if self.clock == MIDNIGHT else self.clock
 
 
 class Arrival(Part, frozen=True, kw_only=True):

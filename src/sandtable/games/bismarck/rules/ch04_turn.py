@@ -13,7 +13,7 @@ from sandtable.games.bismarck.state import SEARCH, SHADOW, SIDES, Campaign, Flee
 def availability(u: BismarckUmpire, s: Campaign) -> None:
     """A new turn: ships due are placed and rested air units are back, out of sight."""
     turn = u.box.turns[s.turn]  # 4.0, 11.21
-    u.tell(TurnBegan, turn=s.turn, day=turn.day, clock=turn.clock)
+    u.tell(TurnBegan, turn=s.turn, day=turn.day, clock=turn.hour)
     ships_arrive(u, s)  # 4.1
 
 

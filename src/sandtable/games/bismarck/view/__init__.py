@@ -47,7 +47,7 @@ def heading(box: Box, k: Known) -> Text:
     if k.public.result:
         return say("result", result=k.public.result)
     turn = box.turns[k.public.turn]
-    return say("subtitle", day=turn.day, clock=turn.clock, turn=k.public.turn)
+    return say("subtitle", day=turn.day, clock=turn.hour, turn=k.public.turn)
 
 
 def without(counters: list[Piece], battle: Battle) -> list[Piece]:

@@ -24,7 +24,7 @@ CONTACT, BATTLE, LOSS = "contact", "battle", "loss"
 
 def moment(box: Box, s: Campaign, _: str) -> tuple[int, Words]:
     turn = box.turns[s.turn]
-    return s.turn, say("date", day=turn.day, clock=turn.clock)
+    return s.turn, say("date", day=turn.day, clock=turn.hour)
 
 
 def scores(box: Box, s: Campaign) -> tuple[SideScore, ...]:

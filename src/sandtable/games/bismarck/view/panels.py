@@ -61,7 +61,7 @@ def panels(box: Box, k: Known) -> Iterator[Panel]:
 def weather_facts(box: Box, k: Known) -> Iterator[Fact]:
     turn = box.turns[k.public.turn]
     yield Fact(
-        label=say("fact-time"), value=say("date", day=turn.day, clock=turn.clock), rule="11.21"
+        label=say("fact-time"), value=say("date", day=turn.day, clock=turn.hour), rule="11.21"
     )
     yield Fact(label=say("fact-light"), value=say("light", night=turn.night), rule="11.11")
     yield Fact(

@@ -37,6 +37,7 @@ from sandtable.games.pegasus_bridge.components.parts import (
     Plan,
     Scenario,
     Style,
+    Thought,
     TurnTrack,
     VictoryPoints,
     Weapons,
@@ -79,6 +80,7 @@ class Box(Components):
         self.calendar = entry(Calendar, data["calendar"])
         self.victory = entry(VictoryPoints, data["victory_points"])
         self.styles: dict[str, Style] = entries(Style, data["style"])
+        self.thought = entry(Thought, data["thought"])
         self.turns = entry(TurnTrack, data["turn_track"]).times
         self.die = self.figure("dice", "sides", kind=Sides)
 

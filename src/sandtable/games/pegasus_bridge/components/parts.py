@@ -211,6 +211,13 @@ class Style(Part, frozen=True, kw_only=True):
     strongpoints: tuple[str, ...]
 
 
+class Thought(Part, frozen=True, kw_only=True):
+    """How long the player that thinks ahead does so; `data/bot.toml` says what each figure is."""
+
+    turns: Count
+    least_tables: Count
+
+
 class Movement(Part, frozen=True, kw_only=True):
     """Allowances and costs; `burdened` is the allowance with prisoners or a wounded leader."""
 

@@ -54,6 +54,7 @@ option-with-prisoners = With the prisoners
 option-without = Without { $unit }
 option-at = Fire at { $target }, { $area }
 option-gun = Anti-tank gun at { $target }, { $area }
+option-gun-area = Anti-tank gun at { $area }
 option-piat = Piat at { $target }, { $area }
 option-fire = Fire ({ $points })
 option-opportunity-fire = Fire at { $target }
@@ -208,12 +209,18 @@ decoy-removed = { $area }: it was a decoy.
 squad-turned-up = { $area }: { $unit }.
 garrison-alert = { $unit } is alert and fires.
 garrison-surprised = { $unit } is taken by surprise.
-target-chosen = Target: { $target } ({ reason }).
+target-chosen = { $who } → { $target } ({ reason }).
 fire-held = The British hold their fire.
-shot-fired = { $firers } ({ $points }{ $guns ->
-   [0] {""}
-  *[other] { " " }+ MG
-}) → { $target }, { $area }.
+shot-fired = { $firers } ({ $points ->
+   [0] MG
+  *[other] { $points }{ $guns ->
+     [0] {""}
+    *[other] { " " }+ MG
+  }
+}) → { $target }, { $area }{ $why ->
+   [none] {""}
+  *[other] {" "}({ reason })
+}.
 gun-fired = { $guns ->
    [one] A gun fires
   *[other] { $guns } guns fire
@@ -376,6 +383,7 @@ note-asleep = { $counters ->
 }
 note-effect = Costs it strength: { $loss } %; suppresses it: { $pinned } %
 note-effect-asleep = If it is a squad, costs it strength: { $loss } %; suppresses it: { $pinned } %
+note-alarm = Alarms the Germans: in their next movement the bridge is blown up { $chance } %, damaged { $damaged } %
 note-gone = Eliminates it: { $chance } %
 note-assault = Close combat there wipes out the Germans: { $chance } %; you: { $lost } %; both stay engaged: { $engaged } %
 note-tank = Destroys the tank: { $chance } %{ $stopped ->

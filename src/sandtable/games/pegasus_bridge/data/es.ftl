@@ -54,6 +54,7 @@ option-with-prisoners = Con los prisioneros
 option-without = Sin { $unit }
 option-at = Fuego contra { $target }, { $area }
 option-gun = Cañón antitanque contra { $target }, { $area }
+option-gun-area = Cañón antitanque contra { $area }
 option-piat = Piat contra { $target }, { $area }
 option-fire = Fuego ({ $points })
 option-opportunity-fire = Disparar contra { $target }
@@ -208,12 +209,18 @@ decoy-removed = { $area }: era un señuelo.
 squad-turned-up = { $area }: { $unit }.
 garrison-alert = { $unit } está alerta y dispara.
 garrison-surprised = { $unit } ha sido sorprendida.
-target-chosen = Objetivo: { $target } ({ reason }).
+target-chosen = { $who } → { $target } ({ reason }).
 fire-held = Los británicos no disparan.
-shot-fired = { $firers } ({ $points }{ $guns ->
-   [0] {""}
-  *[other] { " " }+ MG
-}) → { $target }, { $area }.
+shot-fired = { $firers } ({ $points ->
+   [0] MG
+  *[other] { $points }{ $guns ->
+     [0] {""}
+    *[other] { " " }+ MG
+  }
+}) → { $target }, { $area }{ $why ->
+   [none] {""}
+  *[other] {" "}({ reason })
+}.
 gun-fired = { $guns ->
    [one] Un cañón dispara
   *[other] { $guns } cañones disparan
@@ -376,6 +383,7 @@ note-asleep = { $counters ->
 }
 note-effect = Le cuesta fuerza: { $loss } %; la suprime: { $pinned } %
 note-effect-asleep = Si es una escuadra, le cuesta fuerza: { $loss } %; la suprime: { $pinned } %
+note-alarm = Alarma a los alemanes: en su próximo movimiento el puente salta por los aires { $chance } %, queda dañado { $damaged } %
 note-gone = Lo elimina: { $chance } %
 note-assault = El combate cuerpo a cuerpo elimina a los alemanes: { $chance } %; a ti: { $lost } %; todos siguen trabados: { $engaged } %
 note-tank = Destruye el tanque: { $chance } %{ $stopped ->

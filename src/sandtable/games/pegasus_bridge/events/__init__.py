@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.engine.events import Event
 from sandtable.engine.texts import Both, Text
 from sandtable.games.pegasus_bridge.state import Spot
@@ -15,3 +17,9 @@ class Happening(Event, frozen=True, kw_only=True):
 
     def spaces(self) -> tuple[str, ...]:
         return tuple(held.id for held in self.parameters().values() if isinstance(held, Spot))
+
+
+class Consequence(Happening, frozen=True, kw_only=True):
+    """What came of the event before it."""
+
+    follows: ClassVar[bool] = True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.pegasus_bridge.events import Happening, Words
+from sandtable.games.pegasus_bridge.events import Consequence, Happening, Words
 
 
 class MeleeFought(Happening, frozen=True, kw_only=True):
@@ -13,19 +13,19 @@ class MeleeFought(Happening, frozen=True, kw_only=True):
     rule: str = "7.0"
 
 
-class UnitsEngaged(Happening, frozen=True, kw_only=True):
+class UnitsEngaged(Consequence, frozen=True, kw_only=True):
     units: Words
     area: Words
     rule: str = "7.0(4a)"
 
 
-class SideRetreated(Happening, frozen=True, kw_only=True):
+class SideRetreated(Consequence, frozen=True, kw_only=True):
     units: Words
     area: Words
     rule: str = "7.0(6)"
 
 
-class NowhereToGo(Happening, frozen=True, kw_only=True):
+class NowhereToGo(Consequence, frozen=True, kw_only=True):
     units: Words
     rule: str = "7.0(6).blocked"
 
@@ -35,19 +35,19 @@ class ChitTurnedUp(Happening, frozen=True, kw_only=True):
     rule: str = "8.0.check"
 
 
-class BridgeDestroyed(Happening, frozen=True, kw_only=True):
+class BridgeDestroyed(Consequence, frozen=True, kw_only=True):
     rule: str = "8.0(6)"
 
 
-class BridgeDamaged(Happening, frozen=True, kw_only=True):
+class BridgeDamaged(Consequence, frozen=True, kw_only=True):
     rule: str = "8.0(4)"
 
 
-class BridgeStood(Happening, frozen=True, kw_only=True):
+class BridgeStood(Consequence, frozen=True, kw_only=True):
     rule: str = "8.0(8)"
 
 
-class UnitsThrownBack(Happening, frozen=True, kw_only=True):
+class UnitsThrownBack(Consequence, frozen=True, kw_only=True):
     units: Words
     area: Words
     rule: str = "C.bridge-blown-units"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.pegasus_bridge.events import Happening, Words
+from sandtable.games.pegasus_bridge.events import Consequence, Happening, Words
 
 
 class BritishForceComing(Happening, frozen=True, kw_only=True):
@@ -31,7 +31,7 @@ class ArmHandedOver(Happening, frozen=True, kw_only=True):
     rule: str = "13.2(3)"
 
 
-class ArmLost(Happening, frozen=True, kw_only=True):
+class ArmLost(Consequence, frozen=True, kw_only=True):
     arm: Words
     rule: str = "13.2(3)"
 
@@ -55,7 +55,7 @@ class BunkerCleared(Happening, frozen=True, kw_only=True):
     rule: str = "5.3.bunker(3)"
 
 
-class PrisonerTaken(Happening, frozen=True, kw_only=True):
+class PrisonerTaken(Consequence, frozen=True, kw_only=True):
     area: Words
     rule: str = "5.3.bunker(4)"
 
@@ -81,7 +81,7 @@ class PositionSpoiled(Happening, frozen=True, kw_only=True):
     rule: str = "5.3.prepare.ready"
 
 
-class PositionLost(Happening, frozen=True, kw_only=True):
+class PositionLost(Consequence, frozen=True, kw_only=True):
     unit: Words
     rule: str = "5.3.prepare.effect"
 
@@ -104,22 +104,22 @@ class PlatoonJoined(Happening, frozen=True, kw_only=True):
     rule: str = "12.0.rejoin"
 
 
-class DecoyRemoved(Happening, frozen=True, kw_only=True):
+class DecoyRemoved(Consequence, frozen=True, kw_only=True):
     area: Words
     rule: str = "15.0"
 
 
-class SquadTurnedUp(Happening, frozen=True, kw_only=True):
+class SquadTurnedUp(Consequence, frozen=True, kw_only=True):
     unit: Words
     area: Words
     rule: str = "15.0"
 
 
-class GarrisonAlert(Happening, frozen=True, kw_only=True):
+class GarrisonAlert(Consequence, frozen=True, kw_only=True):
     unit: Words
     rule: str = "15.0.roll.4-6"
 
 
-class GarrisonSurprised(Happening, frozen=True, kw_only=True):
+class GarrisonSurprised(Consequence, frozen=True, kw_only=True):
     unit: Words
     rule: str = "15.0.roll.1-3"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.games.pegasus_bridge.events import Happening, Words
+from sandtable.games.pegasus_bridge.events import Consequence, Happening, Words
 
 REASONS = {
     "6.2(1)": "same",
@@ -21,6 +21,7 @@ REASONS = {
 
 
 class TargetChosen(Happening, frozen=True, kw_only=True):
+    who: Words
     target: Words
     rule: str = "6.2"
 
@@ -41,6 +42,10 @@ class ShotFired(Happening, frozen=True, kw_only=True):
     points: int
     rule: str = "6.1"
 
+    def parameters(self) -> dict[str, Any]:
+        """Say with a target that the rules chose why it was chosen."""
+        return {**super().parameters(), "why": REASONS.get(self.rule, "none")}
+
 
 class GunFired(Happening, frozen=True, kw_only=True):
     guns: int
@@ -55,44 +60,44 @@ class PiatFired(Happening, frozen=True, kw_only=True):
     rule: str = "6.3"
 
 
-class NoEffect(Happening, frozen=True, kw_only=True):
+class NoEffect(Consequence, frozen=True, kw_only=True):
     unit: Words
     rule: str = "6.1(5).dash"
 
 
-class UnitSuppressed(Happening, frozen=True, kw_only=True):
+class UnitSuppressed(Consequence, frozen=True, kw_only=True):
     unit: Words
     rule: str = "6.1(5).S"
 
 
-class StrengthLost(Happening, frozen=True, kw_only=True):
+class StrengthLost(Consequence, frozen=True, kw_only=True):
     unit: Words
     points: int
     left: int
     rule: str = "6.1(5).number"
 
 
-class UnitEliminated(Happening, frozen=True, kw_only=True):
+class UnitEliminated(Consequence, frozen=True, kw_only=True):
     unit: Words
     rule: str = "6.1(5).number"
 
 
-class LeaderUnhurt(Happening, frozen=True, kw_only=True):
+class LeaderUnhurt(Consequence, frozen=True, kw_only=True):
     leader: Words
     rule: str = "6.1(6)"
 
 
-class LeaderWounded(Happening, frozen=True, kw_only=True):
+class LeaderWounded(Consequence, frozen=True, kw_only=True):
     leader: Words
     rule: str = "6.1(6).W"
 
 
-class LeaderKilled(Happening, frozen=True, kw_only=True):
+class LeaderKilled(Consequence, frozen=True, kw_only=True):
     leader: Words
     rule: str = "6.1(6).K"
 
 
-class LeaderCaptured(Happening, frozen=True, kw_only=True):
+class LeaderCaptured(Consequence, frozen=True, kw_only=True):
     leader: Words
     rule: str = "16.0.schmidt"
 
@@ -117,33 +122,33 @@ class CarEscaped(Happening, frozen=True, kw_only=True):
     rule: str = "5.8.exit"
 
 
-class CarDestroyed(Happening, frozen=True, kw_only=True):
+class CarDestroyed(Consequence, frozen=True, kw_only=True):
     area: Words
     rule: str = "5.8.hit"
 
 
-class TankImmobilised(Happening, frozen=True, kw_only=True):
+class TankImmobilised(Consequence, frozen=True, kw_only=True):
     tank: Words
     rule: str = "6.3.S"
 
 
-class CrewStayed(Happening, frozen=True, kw_only=True):
+class CrewStayed(Consequence, frozen=True, kw_only=True):
     tank: Words
     rule: str = "6.3.S"
 
 
-class TankDestroyed(Happening, frozen=True, kw_only=True):
+class TankDestroyed(Consequence, frozen=True, kw_only=True):
     tank: Words
     area: Words
     rule: str = "6.5b(5)"
 
 
-class WeaponDestroyed(Happening, frozen=True, kw_only=True):
+class WeaponDestroyed(Consequence, frozen=True, kw_only=True):
     weapon: Words
     area: Words
     rule: str = "6.5b(7)"
 
 
-class RubblePlaced(Happening, frozen=True, kw_only=True):
+class RubblePlaced(Consequence, frozen=True, kw_only=True):
     area: Words
     rule: str = "6.5b(4).S"

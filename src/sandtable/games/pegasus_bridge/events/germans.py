@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.pegasus_bridge.events import Happening, Words
+from sandtable.games.pegasus_bridge.events import Consequence, Happening, Words
 
 
 class GermanForceComing(Happening, frozen=True, kw_only=True):
@@ -61,7 +61,7 @@ class TankPushedThrough(Happening, frozen=True, kw_only=True):
     rule: str = "5.6.ready"
 
 
-class BritishDisplaced(Happening, frozen=True, kw_only=True):
+class BritishDisplaced(Consequence, frozen=True, kw_only=True):
     unit: Words
     area: Words
     rule: str = "5.6.ready.displace"
@@ -77,19 +77,19 @@ class TankWentStraightOn(Happening, frozen=True, kw_only=True):
     rule: str = "17.1.straight"
 
 
-class TankBogged(Happening, frozen=True, kw_only=True):
+class TankBogged(Consequence, frozen=True, kw_only=True):
     tank: Words
     rule: str = "5.5.4.bog"
 
 
-class TankRetreats(Happening, frozen=True, kw_only=True):
+class TankRetreats(Consequence, frozen=True, kw_only=True):
     tank: Words
     rule: str = "5.5.4"
 
 
-class ForceRetreats(Happening, frozen=True, kw_only=True):
+class ForceRetreats(Consequence, frozen=True, kw_only=True):
     rule: str = "5.5.1-3"
 
 
-class NobodyRetreats(Happening, frozen=True, kw_only=True):
+class NobodyRetreats(Consequence, frozen=True, kw_only=True):
     rule: str = "5.5.5-6"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.pegasus_bridge.events import Happening, Words
+from sandtable.games.pegasus_bridge.events import Consequence, Happening, Words
 
 
 class PlanTurnedUp(Happening, frozen=True, kw_only=True):
@@ -72,7 +72,7 @@ class GliderCrashed(Happening, frozen=True, kw_only=True):
     rule: str = "4.2(5)"
 
 
-class LoadKilled(Happening, frozen=True, kw_only=True):
+class LoadKilled(Consequence, frozen=True, kw_only=True):
     glider: int
     rule: str = "C.crash-all"
 

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from sandtable.games.pegasus_bridge.components import Box
-from sandtable.games.pegasus_bridge.knowledge import squad_chance
 from sandtable.games.pegasus_bridge.rules.ch06_british_fire import gun_shot, piat_shot, volley_at
 from sandtable.games.pegasus_bridge.rules.fates import Odds, Play, attack_odds
 from sandtable.games.pegasus_bridge.rules.positions import COUNTER
 from sandtable.games.pegasus_bridge.rules.prospects import gammon_by, grenade_by
+from sandtable.games.pegasus_bridge.rules.suspicions import squad_chance
 from sandtable.games.pegasus_bridge.state import Assault
 
 

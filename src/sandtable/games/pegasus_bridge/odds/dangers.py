@@ -1,4 +1,4 @@
-"""The odds of what may happen to the British: fire on the way, and the demolition."""
+"""The odds of what may happen to the British on the way."""
 
 from __future__ import annotations
 
@@ -10,12 +10,11 @@ from msgspec.structs import replace
 from sandtable.engine.decisions import Steps
 from sandtable.engine.umpire import Umpire
 from sandtable.games.pegasus_bridge.components import Box
-from sandtable.games.pegasus_bridge.knowledge import charges_chance, squad_chance
 from sandtable.games.pegasus_bridge.rules.ch05_movement import Company, step_into
-from sandtable.games.pegasus_bridge.rules.ch08_demolition import attempt, is_in_danger
-from sandtable.games.pegasus_bridge.rules.fates import Odds, odds_for, played
-from sandtable.games.pegasus_bridge.rules.positions import leaders_in, units_in
-from sandtable.games.pegasus_bridge.state import CHARGES, DAMAGED, DESTROYED, FACE_DOWN, Assault
+from sandtable.games.pegasus_bridge.rules.fates import Odds, odds_for
+from sandtable.games.pegasus_bridge.rules.stretches import Stretch
+from sandtable.games.pegasus_bridge.rules.suspicions import squad_chance
+from sandtable.games.pegasus_bridge.state import Assault
 
 
 class Danger(Struct, frozen=True):
@@ -38,7 +37,7 @@ def way(box: Box, k: Assault, unit: str, areas: Sequence[str]) -> Danger:
             walker = s.british.units.get(unit)
             if walker is None or walker.suppressed:
                 return
-            yield from step_into(u, s, Company([walker]), area)
+            yield from step_into(u, s, Company([walker]), area, Stretch(u))
 
     near = {place for area in areas for place in (area, *box.ground.near[area])}
     asleep = [place for place in k.face_down if place in near and place not in k.known_decoys]
@@ -50,41 +49,3 @@ def alert_chance(box: Box, k: Assault) -> float:
     rows, weights = box.activation.merged(0)
     alert = sum(weight for row, weight in zip(rows, weights, strict=True) if row.alert)
     return float(squad_chance(box, k)) * alert / sum(weights)
-
-
-# ---------------------------------------------------------------------- the bridge
-
-
-class Demolition(Struct, frozen=True):
-    """The odds of the next German movement phase for Pegasus Bridge.
-
-    `manned` is how likely somebody is in the pillbox to press the plunger.
-    """
-
-    mined: float
-    manned: float
-    destroyed: float
-    damaged: float
-
-
-def demolition(box: Box, k: Assault) -> Demolition | None:
-    """The danger to the bridge, if the Germans are alarmed and may try; None if they may not."""
-    is_open = k.chit in {FACE_DOWN, CHARGES} and k.alarm and not k.demolition_tried
-    if not is_open or not is_in_danger(box, k):
-        return None
-    spread = played(box, replace(k, face_down=[]), attempt, lambda s: s.bridge)
-    mined, manned = float(charges_chance(box, k)), manned_chance(box, k)
-    return Demolition(
-        mined,
-        manned,
-        mined * manned * spread.chance(lambda end: end == DESTROYED),
-        mined * manned * spread.chance(lambda end: end == DAMAGED),
-    )
-
-
-def manned_chance(box: Box, k: Assault) -> float:
-    pillbox = box.ground.pillbox
-    if units_in(k.german, pillbox) or leaders_in(k.german, pillbox):
-        return 1.0
-    asleep = pillbox in k.face_down and pillbox not in k.known_decoys
-    return float(squad_chance(box, k)) if asleep else 0.0

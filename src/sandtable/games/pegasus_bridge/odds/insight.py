@@ -8,10 +8,11 @@ from sandtable.engine.parts import Words
 from sandtable.engine.scene import Fact, Insight
 from sandtable.engine.texts import say
 from sandtable.games.pegasus_bridge.components import Box
-from sandtable.games.pegasus_bridge.knowledge import charges_chance, squad_chance
 from sandtable.games.pegasus_bridge.odds import dangers
+from sandtable.games.pegasus_bridge.rules import fuse
 from sandtable.games.pegasus_bridge.rules.melees import melee
 from sandtable.games.pegasus_bridge.rules.positions import british_occupied
+from sandtable.games.pegasus_bridge.rules.suspicions import charges_chance, squad_chance
 from sandtable.games.pegasus_bridge.state import FACE_DOWN, Assault
 
 
@@ -40,7 +41,7 @@ def close_combats(box: Box, k: Assault) -> Iterator[Fact]:
 def bridge(box: Box, k: Assault) -> Iterator[Fact]:
     if k.chit == FACE_DOWN:
         yield chance(say("odds-mined"), float(charges_chance(box, k)), "8.0", box.ground.pegasus)
-    blown = dangers.demolition(box, k)
+    blown = fuse.demolition(box, k)
     if blown is not None:
         yield chance(say("odds-destroyed"), blown.destroyed, "8.0", box.ground.pegasus)
         yield chance(say("odds-damaged"), blown.damaged, "8.0", box.ground.pegasus)

@@ -10,8 +10,8 @@ from sandtable.engine.parts import Words
 from sandtable.engine.studies import Findings, Grid, chances, decimals, percent
 from sandtable.engine.texts import say
 from sandtable.games.pegasus_bridge.components import Box
-from sandtable.games.pegasus_bridge.knowledge import charges_chance, plan_chances, squad_chance
-from sandtable.games.pegasus_bridge.odds import attacks, dangers, landings
+from sandtable.games.pegasus_bridge.odds import attacks, landings
+from sandtable.games.pegasus_bridge.rules import fuse
 from sandtable.games.pegasus_bridge.rules.ch05_activities import (
     can_throw,
     gammon_targets,
@@ -27,6 +27,11 @@ from sandtable.games.pegasus_bridge.rules.ch06_british_fire import (
 )
 from sandtable.games.pegasus_bridge.rules.melees import Melee, melee
 from sandtable.games.pegasus_bridge.rules.positions import AT_GUN, COUNTER, british_occupied
+from sandtable.games.pegasus_bridge.rules.suspicions import (
+    charges_chance,
+    plan_chances,
+    squad_chance,
+)
 from sandtable.games.pegasus_bridge.rules.words import names
 from sandtable.games.pegasus_bridge.state import Assault, Unit
 
@@ -138,7 +143,7 @@ class Unseen(Struct, frozen=True):
     squad: float
     charges: float
     plans: dict[str, float]
-    demolition: dangers.Demolition | None
+    demolition: fuse.Demolition | None
 
 
 def of_garrison(box: Box, k: Assault, _: str | None) -> Findings | None:
@@ -146,7 +151,7 @@ def of_garrison(box: Box, k: Assault, _: str | None) -> Findings | None:
     if not k.plans:
         return None
     plans = {letter: float(chance) for letter, chance in plan_chances(box, k).items()}
-    blown = dangers.demolition(box, k)
+    blown = fuse.demolition(box, k)
     found = Unseen(float(squad_chance(box, k)), float(charges_chance(box, k)), plans, blown)
     rows: list[tuple[Words, float]] = [
         (say("odds-squad"), found.squad),

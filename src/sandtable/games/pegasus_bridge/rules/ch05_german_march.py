@@ -26,6 +26,7 @@ from sandtable.games.pegasus_bridge.rules.positions import (
     tank_in,
     units_in,
 )
+from sandtable.games.pegasus_bridge.rules.stretches import Stretch
 from sandtable.games.pegasus_bridge.rules.words import names
 from sandtable.games.pegasus_bridge.state import DESTROYED, Assault, Leader, Unit
 
@@ -94,30 +95,31 @@ class Hunt:
 
 
 @rule("5.4", "5.4(1)", "5.4(2)")
-def choose_quarry(u: PegasusUmpire, s: Assault, hunt: Hunt, area: str) -> str | None:
+def choose_quarry(u: PegasusUmpire, s: Assault, hunt: Hunt, unit: Unit) -> str | None:
     """The nearest British unit; of several, one in an obstructed area, then the die."""
+    area = unit.area
     if area not in hunt.nearest:
         return None
     least = hunt.nearest[area]
     goals = [goal for goal in sorted(hunt.british) if hunt.field(goal).get(area) == least]
     covered = [goal for goal in goals if goal in u.box.ground.obstructed]
     if len(goals) > 1 and len(covered) == 1:
-        tell_quarry(u, s, covered[0], rule="5.4(2)")
+        tell_quarry(u, s, unit, covered[0], rule="5.4(2)")
         return covered[0]
     goals = covered or goals
     if len(goals) == 1:
-        tell_quarry(u, s, goals[0], rule="5.4")
+        tell_quarry(u, s, unit, goals[0], rule="5.4")
         return goals[0]
-    quarry = [unit for unit in s.british.units.values() if unit.area in goals]
+    quarry = [one for one in s.british.units.values() if one.area in goals]
     chosen = u.one_of(quarry, "why-quarry", rule="5.4(1)", sides=u.box.die).area
-    tell_quarry(u, s, chosen, rule="5.4(1)")
+    tell_quarry(u, s, unit, chosen, rule="5.4(1)")
     return chosen
 
 
-def tell_quarry(u: PegasusUmpire, s: Assault, goal: str, *, rule: str) -> None:
+def tell_quarry(u: PegasusUmpire, s: Assault, unit: Unit, goal: str, *, rule: str) -> None:
     if u.log is not None:
-        units = [unit.id for unit in units_in(s.british, goal)]
-        u.tell(TargetChosen, target=names(u.box, units), rule=rule)
+        units = names(u.box, [one.id for one in units_in(s.british, goal)])
+        u.tell(TargetChosen, who=u.box.name(unit.id), target=units, rule=rule)
 
 
 @rule("5.4", "5.4(2)", "5.4(5)")
@@ -182,21 +184,22 @@ def march_germans(
     u: PegasusUmpire, s: Assault, units: Sequence[Unit], way: Sequence[str], *, rule: str
 ) -> Steps[None]:
     """Enter area after area under British fire; who is suppressed stays behind."""
-    contact = combat_areas(s.british)
+    contact, stretch = combat_areas(s.british), Stretch(u)
     for area in way:
         # 10.0(1), 6.4.continue
         units = [one for one in units if one.id in s.german.units and not one.suppressed]
         if not units:
             return
-        enter(u, s, units, area, rule=rule)  # 5.4
+        entered = names(u.box, enter(u, s, units, area))  # 5.4
+        stretch.tell(GermansMoved, units=entered, area=u.box.place(area), rule=rule)
         yield from british_opportunity_fire(u, s, area, [unit.id for unit in units])
         if area in contact:  # 5.4(5)
             return
 
 
 @rule("16.0.control", "C.german-leaders", "6.1(3c)")
-def enter(u: PegasusUmpire, s: Assault, units: Sequence[Unit], area: str, *, rule: str) -> None:
-    """Units take their leader along and leave their bunker for good."""
+def enter(u: PegasusUmpire, s: Assault, units: Sequence[Unit], area: str) -> list[str]:
+    """Units take their leader along and leave their bunker for good; return who entered."""
     leaders = companions(u.box, s, units)  # C.german-leaders
     s.entries += 1
     for one in (*units, *leaders):
@@ -206,9 +209,7 @@ def enter(u: PegasusUmpire, s: Assault, units: Sequence[Unit], area: str, *, rul
         unit.dug_in = False  # 6.1(3c)
     if area in s.held:
         s.held.remove(area)  # 16.0.control
-    if u.log is not None:
-        everyone = [one.id for one in (*units, *leaders)]
-        u.tell(GermansMoved, units=names(u.box, everyone), area=u.box.place(area), rule=rule)
+    return [one.id for one in (*units, *leaders)]
 
 
 @rule("C.german-leaders", "11.0(3)")
@@ -233,7 +234,7 @@ def hunt_the_nearest(u: PegasusUmpire, s: Assault, hunt: Hunt, unit: Unit) -> St
     """Move a unit its whole allowance towards the nearest British unit, as far as 5.4 lets it."""
     if unit.area in hunt.british:
         return
-    goal = choose_quarry(u, s, hunt, unit.area)
+    goal = choose_quarry(u, s, hunt, unit)
     if goal is None:
         return
     points = u.box.movement.german_infantry

@@ -17,6 +17,7 @@ from sandtable.games.pegasus_bridge.rules.positions import (
     british_occupied,
     is_driven,
 )
+from sandtable.games.pegasus_bridge.rules.stretches import Stretch
 from sandtable.games.pegasus_bridge.state import DESTROYED, Assault, Leader
 
 ROUTE = "ranville_to_le_port"
@@ -39,13 +40,14 @@ def drive_the_car(u: PegasusUmpire, s: Assault) -> Steps[None]:
         return
     s.car.spent = 0
     pace = 0 if s.car.fired_on else u.roll(u.box.mercedes).points  # 5.8.move
+    stretch = Stretch(u)
     while is_driven(s) and (area := next_area(u.box, s)):  # 5.8.road
         allowance = u.box.mercedes_fired_on if s.car.fired_on else pace  # 5.8.fast
         cost = car_price(u.box, s, area)  # C.car-drives-on
         if s.car.spent + cost > allowance:
             return
         s.car.spent += cost
-        yield from enter(u, s, area)
+        yield from enter(u, s, area, stretch)
 
 
 @rule("5.8.road", "C.car-drives-on")
@@ -65,11 +67,11 @@ def car_price(box: Box, s: Assault, area: str) -> int:
 
 
 @rule("5.8.exit", "5.8.fast", "5.8.hit")
-def enter(u: PegasusUmpire, s: Assault, area: str) -> Steps[None]:
+def enter(u: PegasusUmpire, s: Assault, area: str, stretch: Stretch) -> Steps[None]:
     """Schmidt rides along; the British may fire; at Le Port both are gone."""
     s.car.area = area
     s.german.leaders[SCHMIDT].area = area
-    u.tell(CarMoved, area=u.box.place(area))
+    stretch.tell(CarMoved, area=u.box.place(area))
     if area == u.box.ground.entries["le_port"]:
         del s.german.leaders[SCHMIDT]
         s.car.area = ""  # 5.8.exit

@@ -25,6 +25,7 @@ from sandtable.games.pegasus_bridge.rules.ch08_demolition import inspect_bridge
 from sandtable.games.pegasus_bridge.rules.ch09_sappers import is_bridged
 from sandtable.games.pegasus_bridge.rules.ch15_garrison import wake_garrison
 from sandtable.games.pegasus_bridge.rules.positions import german_occupied
+from sandtable.games.pegasus_bridge.rules.stretches import Stretch
 from sandtable.games.pegasus_bridge.rules.words import names
 from sandtable.games.pegasus_bridge.state import DESTROYED, Assault, Leader, Unit, Walker
 
@@ -186,14 +187,17 @@ def exposed_to(box: Box, place: str) -> frozenset[str]:
 @rule("5.0", "6.4.continue", "10.0(1)")
 def march(u: PegasusUmpire, s: Assault, company: Company, way: Sequence[str]) -> Steps[None]:
     """Go area by area; what happens on the way halts the company, which may then go on."""
+    stretch = Stretch(u)
     for area in way:
-        happened = yield from step_into(u, s, company, area)  # 5.0
+        happened = yield from step_into(u, s, company, area, stretch)  # 5.0
         if happened:  # 6.4.continue, 10.0(1)
             return
 
 
 @rule("5.2(1)", "5.2(4)", "6.4.continue", "15.0")
-def step_into(u: PegasusUmpire, s: Assault, company: Company, area: str) -> Steps[bool]:
+def step_into(
+    u: PegasusUmpire, s: Assault, company: Company, area: str, stretch: Stretch
+) -> Steps[bool]:
     """Pay for an area, enter it, wake the garrison and draw fire; return whether any came."""
     cost = price_now(u.box, s, company.area, area)  # 5.2(1), 5.2(4)
     if cost is None:
@@ -201,7 +205,8 @@ def step_into(u: PegasusUmpire, s: Assault, company: Company, area: str) -> Step
     asleep = len(s.face_down)
     leave(s, company)
     settle(u, s, company, area, cost)
-    u.tell(CompanyMoved, units=names(u.box, company.ids), area=u.box.place(area), cost=cost)
+    units, paid = names(u.box, company.ids), stretch.pay(cost)
+    stretch.tell(CompanyMoved, units=units, area=u.box.place(area), cost=paid)
     inspect_bridge(u, s, company.units, area)
     woken = wake_garrison(u, s, area)  # 15.0
     fired = yield from german_opportunity_fire(u, s, area, targets_of(company), woken)

@@ -33,6 +33,7 @@ from sandtable.games.pegasus_bridge.rules.positions import (
     tank_in,
     units_in,
 )
+from sandtable.games.pegasus_bridge.rules.stretches import Stretch
 from sandtable.games.pegasus_bridge.rules.wrecks import destroy_tank
 from sandtable.games.pegasus_bridge.state import (
     DAMAGED,
@@ -66,9 +67,10 @@ def move_tank(
 ) -> Steps[None]:
     """Drive along the road as far as the points allow and a tank may stop."""
     way = drive(u.box, s, tank, road, points)  # 5.6, 5.7.tank, 5.4(5), 6.5b(5).block
+    stretch = Stretch(u)
     for area in way:
         points -= tank_price(u.box, s, area, british_occupied(s))  # 5.6.mercedes
-        enter(u, s, tank, area)
+        enter(u, s, tank, area, stretch)
         if tank.id not in s.tanks or (yield from trial_of_the_bridge(u, s, tank)):  # 5.6.bridge
             return
         if waits_at_junction(u.box, s, area):
@@ -118,11 +120,11 @@ def may_end(s: Assault, tank: Tank, area: str) -> bool:
     return (other is None or other is tank) and len(units_in(s.german, area)) <= 1
 
 
-def enter(u: PegasusUmpire, s: Assault, tank: Tank, area: str) -> None:
+def enter(u: PegasusUmpire, s: Assault, tank: Tank, area: str, stretch: Stretch) -> None:
     tank.area = area
     if area in s.held:
         s.held.remove(area)
-    u.tell(TankMoved, tank=u.box.name(tank.id), area=u.box.place(area))
+    stretch.tell(TankMoved, tank=u.box.name(tank.id), area=u.box.place(area))
     if area == u.box.ground.entries["ranville"] and not tank.retreating:
         take_off_the_map(u, s, tank, rule="5.6.exit")
 
@@ -247,7 +249,7 @@ def cross_country(u: PegasusUmpire, s: Assault, tank: Tank, points: int) -> Step
         field = open_field(u.box, s, tank.area)
         if field is None:
             return
-        enter(u, s, tank, field)
+        enter(u, s, tank, field, Stretch(u))
         points -= u.box.movement.single_line
     if u.roll(u.box.bog_check).fails:
         u.tell(TankBogged, tank=u.box.name(tank.id))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from sandtable.engine.decisions import FINISH, LEAVE, Choose, Facts, Note, Option, Steps
 from sandtable.engine.rules import rule
-from sandtable.engine.texts import Both, Text, say
+from sandtable.engine.texts import say
 from sandtable.games.pegasus_bridge.components import Box, PegasusUmpire
 from sandtable.games.pegasus_bridge.rules.ch05_activities import place_of
 from sandtable.games.pegasus_bridge.rules.ch06_fire import (
@@ -115,13 +115,13 @@ def possible_shots(box: Box, s: Assault) -> Iterator[Option]:
 
 
 def shot_option(box: Box, s: Assault, how: str, target: str) -> Option:
-    is_area = target in box.ground.areas
-    area = target if is_area else place_of(s, target)
-    what: Text | Both = box.place(area) if is_area else say("face-down")
-    if not is_area and not target.startswith(COUNTER):
-        what = box.name(target)
+    if target in box.ground.areas:
+        text = say("option-gun-area", area=box.place(target))
+        return Option(how + target, text, space=target)
+    area = place_of(s, target)
+    what = say("face-down") if target.startswith(COUNTER) else box.name(target)
     text = say(f"option-{how.partition(':')[0]}", target=what, area=box.place(area))
-    return Option(how + target, text, space=area, piece="" if is_area else target)
+    return Option(how + target, text, space=area, piece=target)
 
 
 def shoot(u: PegasusUmpire, s: Assault, answer: str) -> Steps[None]:

@@ -32,12 +32,14 @@ from sandtable.games.pegasus_bridge.state import GERMAN, Assault, Unit, Weapon
 class Volley(Struct):
     """A shot: the units that combine their fire, and the machine guns that join them.
 
-    `movers` are the units whose movement gave the opportunity.
+    `movers` are the units whose movement gave the opportunity, `because` is the rule that chose
+    the target where no player did.
     """
 
     firers: list[Unit]
     guns: list[Weapon] = []
     movers: tuple[str, ...] = ()
+    because: str = ""
 
 
 class Mark(Struct, frozen=True):
@@ -231,5 +233,5 @@ def tell_shot(u: PegasusUmpire, volley: Volley, target: str, area: str) -> None:
         target=u.box.name(target),
         area=u.box.place(area),
         points=small_arms(u.box, volley.firers),
-        rule="6.4" if volley.movers else "6.1",
+        rule=volley.because or ("6.4" if volley.movers else "6.1"),
     )

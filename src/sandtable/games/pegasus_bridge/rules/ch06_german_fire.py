@@ -22,7 +22,7 @@ from sandtable.games.pegasus_bridge.rules.ch06_opportunity import (
     tank_machine_gun,
 )
 from sandtable.games.pegasus_bridge.rules.ch06_sight import is_in_sight, is_near
-from sandtable.games.pegasus_bridge.rules.ch06_targets import choose_target, targets_from
+from sandtable.games.pegasus_bridge.rules.ch06_targets import Choice, choose_target, targets_from
 from sandtable.games.pegasus_bridge.rules.ch13_reinforcements import discover
 from sandtable.games.pegasus_bridge.rules.positions import AT_GUN, british_occupied
 from sandtable.games.pegasus_bridge.state import BRITISH, GERMAN, Assault, Tank, Unit
@@ -58,30 +58,41 @@ def firing_tanks(s: Assault) -> list[Tank]:
 def small_arms_fire(u: PegasusUmpire, s: Assault) -> Steps[None]:
     """All choose first; those with one target fire together; who lost its target chooses again."""
     firers = [unit for unit in s.german.units.values() if may_fire(unit)]
-    aimed: dict[str, str] = {}
+    aimed: dict[str, Choice] = {}
     while firers:
         firers = [one for one in firers if one.id in s.german.units]
         for unit in firers:
-            if not is_there(s, aimed.get(unit.id, unit.id)) or unit.id not in aimed:
+            if unit.id not in aimed or not is_there(s, aimed[unit.id].target):
                 choose(u, s, unit, aimed)  # 6.2
         firers = [one for one in firers if one.id in aimed]
         if firers:
-            target = aimed[firers[0].id]
-            party = [one for one in firers if aimed[one.id] == target]  # 6.2.combine
+            target = aimed[firers[0].id].target
+            party = [one for one in firers if aimed[one.id].target == target]  # 6.2.combine
             guns = man_machine_guns(s, party)  # 6.1.mg.crew
-            yield from fire(u, s, Volley(party, guns), target)
+            because = common_reason(u, party, aimed)
+            yield from fire(u, s, Volley(party, guns, because=because), target)
             firers = [one for one in firers if one not in party]
 
 
+def common_reason(u: PegasusUmpire, party: list[Unit], aimed: dict[str, Choice]) -> str:
+    """The rule by which all of a party chose their target; if there are several each tells its."""
+    reasons = {aimed[unit.id].rule for unit in party}
+    if len(reasons) == 1:
+        return reasons.pop()
+    for unit in party:
+        choice = aimed[unit.id]
+        name, target = u.box.name(unit.id), u.box.name(choice.target)
+        u.tell(TargetChosen, who=name, target=target, rule=choice.rule)
+    return ""
+
+
 @rule("6.2")
-def choose(u: PegasusUmpire, s: Assault, unit: Unit, aimed: dict[str, str]) -> None:
-    """Choose a target and say why; without one the unit does not fire."""
+def choose(u: PegasusUmpire, s: Assault, unit: Unit, aimed: dict[str, Choice]) -> None:
+    """Choose a target; without one the unit does not fire."""
     aimed.pop(unit.id, None)
     choice = choose_target(u, s, unit.area, targets_from(u.box, s, unit.area))
-    if choice is None:
-        return
-    aimed[unit.id] = choice.target
-    u.tell(TargetChosen, target=u.box.name(choice.target), rule=choice.rule)
+    if choice is not None:
+        aimed[unit.id] = choice
 
 
 # ---------------------------------------------------------------------- guns
@@ -142,5 +153,6 @@ def aim(u: PegasusUmpire, s: Assault, gun: str, start: str) -> str:
     choice = choose_target(u, s, start, gun_targets(u.box, s, gun, start))
     if choice is None:
         return ""
-    u.tell(TargetChosen, target=u.box.name(choice.target), rule=choice.rule)
+    target = u.box.name(choice.target)
+    u.tell(TargetChosen, who=u.box.name(gun), target=target, rule=choice.rule)
     return area_of(s, choice.target)

@@ -10,7 +10,7 @@ from sandtable.engine.texts import say
 from sandtable.games.pegasus_bridge.components import Box, PegasusUmpire
 from sandtable.games.pegasus_bridge.events.combat import (
     FireHeld,
-    TargetChosen,
+    ShotFired,
 )
 from sandtable.games.pegasus_bridge.rules.ch06_fire import (
     Volley,
@@ -77,9 +77,9 @@ def fire_together(
     choice = choose_target(u, s, area, movers)
     if choice is None:
         return
-    u.tell(TargetChosen, target=u.box.name(choice.target), rule=choice.rule)
+    because = choice.rule if len(movers) > 1 else ""
     guns = man_machine_guns(s, firers)
-    yield from fire(u, s, Volley(firers, guns, tuple(movers)), choice.target)
+    yield from fire(u, s, Volley(firers, guns, tuple(movers), because), choice.target)
     stand_down(firers)
 
 
@@ -109,8 +109,12 @@ def tank_machine_gun(
     if choice is None:
         return
     target = choice.target
-    u.tell(TargetChosen, target=u.box.name(target), rule=choice.rule)
     mark = mark_of(s, target, moving=moving)
+    u.tell(
+        ShotFired,
+        firers=u.box.name(tank.id), points=0, guns=1, rule=choice.rule,
+        target=u.box.name(target), area=u.box.place(mark.area),
+    )  # fmt: skip
     note_shot(s, tank.shots, target, mark.area)
     note_attack(s, mark.area, target)
     modifiers = modifiers_of(u.box, s, [Unit(tank.id, tank.area)], mark)

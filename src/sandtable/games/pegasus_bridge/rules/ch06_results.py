@@ -129,8 +129,9 @@ def take_loss(u: PegasusUmpire, s: Assault, unit: Unit, loss: int) -> int:
     """Take points from a unit, at most what it has; return how many."""
     taken = min(loss, unit.strength)
     unit.strength -= taken
-    u.tell(StrengthLost, unit=u.box.name(unit.id), points=taken, left=unit.strength)
-    if not unit.strength:
+    if unit.strength:
+        u.tell(StrengthLost, unit=u.box.name(unit.id), points=taken, left=unit.strength)
+    else:
         eliminate(u, s, unit)
     return taken
 

@@ -18,6 +18,7 @@ from sandtable.games.pegasus_bridge.state import (
 CAR = "mercedes"
 SCHMIDT, HICKMAN = "schmidt", "hickman"
 AT_GUN = "at_gun"
+HOWARD = "howard"
 COUNTER = "counter:"
 """A face-down counter is known by the area it lies in."""
 

@@ -18,7 +18,11 @@ from sandtable.engine.tables import Column, Modifiers
 from sandtable.engine.texts import say
 from sandtable.games.pegasus_bridge.components import Box
 from sandtable.games.pegasus_bridge.components.rows import Hit
-from sandtable.games.pegasus_bridge.rules.ch05_activities import throw_gammon, throw_grenade
+from sandtable.games.pegasus_bridge.rules.ch05_activities import (
+    place_of,
+    throw_gammon,
+    throw_grenade,
+)
 from sandtable.games.pegasus_bridge.rules.ch05_movement import Company
 from sandtable.games.pegasus_bridge.rules.ch06_fire import Mark, Volley, column_of, modifiers_of
 from sandtable.games.pegasus_bridge.rules.ch06_opportunity import (
@@ -27,6 +31,7 @@ from sandtable.games.pegasus_bridge.rules.ch06_opportunity import (
     triggered_areas,
 )
 from sandtable.games.pegasus_bridge.rules.fates import Odds, Play, attack_odds
+from sandtable.games.pegasus_bridge.rules.fuse import alarm_notes
 from sandtable.games.pegasus_bridge.rules.melees import melee
 from sandtable.games.pegasus_bridge.rules.positions import COUNTER
 from sandtable.games.pegasus_bridge.state import Assault, Unit
@@ -114,6 +119,8 @@ def assault_notes(box: Box, s: Assault, company: Company, area: str) -> Iterator
         won, lost, engaged = map(percent, (fought.german_gone, fought.british_gone, fought.engaged))
         told = {"chance": won, "lost": lost, "engaged": engaged}
         yield Note(say("note-assault", **told), "7.0", "for", say("short-percent", **told))
+        if area != box.ground.pillbox:
+            yield from alarm_notes(box, s, area)
 
 
 # ---------------------------------------------------------------------- attacks
@@ -129,17 +136,23 @@ def gammon_by(unit: str, target: str) -> Play:
     return lambda u, s: throw_gammon(u, s, s.british.units[unit], target)
 
 
-@rule("6.1(5)", "6.3.number", "6.3.S", "6.5b(4).tank")
+@rule("8.0(1)")
 def attack_notes(box: Box, s: Assault, target: str, play: Play, rule_id: str) -> Sequence[Note]:
-    """The exact odds of an attack, played out by the rules; a counter that sleeps as a squad."""
+    """The exact odds of an attack, and of the bridge if it is the first that alarms the Germans."""
+    return [effect_of(box, s, target, play, rule_id), *alarm_notes(box, s, place_of(s, target))]
+
+
+@rule("6.1(5)", "6.3.number", "6.3.S", "6.5b(4).tank")
+def effect_of(box: Box, s: Assault, target: str, play: Play, rule_id: str) -> Note:
+    """The effect of an attack, played out by the rules; a counter that sleeps counts as a squad."""
     odds = attack_odds(box, s, target, play)
     if target in s.tanks:
-        return [tank_note(odds, rule_id)]  # 6.5b(4).tank
+        return tank_note(odds, rule_id)  # 6.5b(4).tank
     if target in s.german.units or target.startswith(COUNTER):
         asleep = target.startswith(COUNTER)  # 6.1(5)
-        return [effect_note(odds, rule_id, asleep=asleep)]  # 6.3.number, 6.3.S
+        return effect_note(odds, rule_id, asleep=asleep)  # 6.3.number, 6.3.S
     told = {"chance": percent(odds.gone)}
-    return [Note(say("note-gone", **told), rule_id, "for", say("short-percent", **told))]
+    return Note(say("note-gone", **told), rule_id, "for", say("short-percent", **told))
 
 
 def effect_note(odds: Odds, rule_id: str, *, asleep: bool) -> Note:

@@ -9,8 +9,8 @@ from sandtable.engine.scene import Boxes, Counter, Fact, Piece
 from sandtable.engine.styles import CounterStyle
 from sandtable.engine.texts import Text, say, words
 from sandtable.games.pegasus_bridge.components import Box
-from sandtable.games.pegasus_bridge.knowledge import squad_chance
 from sandtable.games.pegasus_bridge.rules.positions import CAR, counter_at, is_aboard
+from sandtable.games.pegasus_bridge.rules.suspicions import squad_chance
 from sandtable.games.pegasus_bridge.state import (
     BRITISH,
     FACE_DOWN,

@@ -10,13 +10,13 @@ from msgspec import Struct
 
 from sandtable.engine.decisions import Answer, Decision
 from sandtable.engine.dice import ScriptedDice
-from sandtable.engine.errors import BadInputError
 from sandtable.engine.game import Setup
 from sandtable.engine.misfits import does_not_fit
-from sandtable.engine.texts import say
+from sandtable.engine.texts import Text, say
 from sandtable.engine.umpire import Umpire
 from sandtable.games.raid_on_schweinfurt.components import Box, option_kinds
 from sandtable.games.raid_on_schweinfurt.components.scenarios import Scenario
+from sandtable.games.raid_on_schweinfurt.odds.refusals import refusal
 from sandtable.games.raid_on_schweinfurt.odds.tally import RaidOdds, odds_of
 from sandtable.games.raid_on_schweinfurt.rules.ch06_planning import planning
 from sandtable.games.raid_on_schweinfurt.rules.ch11_annulment import raised
@@ -89,14 +89,13 @@ def position_of(box: Box, plan: Plan) -> Raid:
 
 def refuse_faults(box: Box, plan: Plan) -> None:
     for why in faults(box, plan):
-        msg = f"The plan {why}."
-        raise BadInputError(msg)
+        raise refusal(why)
 
 
-def faults(box: Box, plan: Plan) -> Iterator[str]:
+def faults(box: Box, plan: Plan) -> Iterator[Text]:
     """Yield the entries of a plan that nobody would be asked for, or that have no meaning here."""
     if plan.scenario not in box.scenarios:
-        yield f"names the unknown scenario {plan.scenario}"
+        yield say("plan-scenario-unknown", scenario=plan.scenario)
         return
     scenario = box.scenarios[plan.scenario]
     known = {kind.id for kind in option_kinds(box)}
@@ -106,19 +105,13 @@ def faults(box: Box, plan: Plan) -> Iterator[str]:
     given = plan.given
     most = box.annul.max_annulments
     demands = (
-        (not plan.options.keys() - known, "names an option that does not exist"),
-        (
-            may_fly_by_night(box, plan) or not plan.night,
-            "flies by night, which needs the option night (XIX.night)",
-        ),
-        (targets <= {*scenario.targets}, f"has a target that {plan.scenario} has not"),
-        (len(targets) <= 1 or scenario.target_rule == BOTH_TARGETS, "may have only one target"),
-        (ways <= {*scenario.returns}, "has a way home that there is not (VI(6))"),
-        (0 <= given.annulments <= most, f"can have 0 to {most} annulments behind it (XI.second)"),
-        (
-            SHORTAGE not in {*given.events, given_event(box, scenario)},
-            "must itself do without the B-24s of b24_shortage",
-        ),
+        (not plan.options.keys() - known, say("plan-option-unknown")),
+        (may_fly_by_night(box, plan) or not plan.night, say("plan-needs-night")),
+        (targets <= {*scenario.targets}, say("plan-target-unknown", scenario=plan.scenario)),
+        (len(targets) <= 1 or scenario.target_rule == BOTH_TARGETS, say("plan-one-target")),
+        (ways <= {*scenario.returns}, say("plan-way-home-unknown")),
+        (0 <= given.annulments <= most, say("plan-annulments", most=most)),
+        (SHORTAGE not in {*given.events, given_event(box, scenario)}, say("plan-shortage")),
     )
     yield from (why for holds, why in demands if not holds)
 
@@ -137,8 +130,7 @@ def follow(box: Box, s: Raid, plan: Plan) -> None:
     s.b17_available = fixed.b17 if fixed else plan.b17_available or box.b17.spans[-1].row.bombers
     s.b24_available = fixed.b24 if fixed else plan.b24_available or box.b24.spans[-1].row.bombers
     if not 1 <= len(plan.waves) <= box.scenarios[s.scenario].waves_max:
-        msg = f"A plan has one or two waves, not {len(plan.waves)} (III.wave)."
-        raise BadInputError(msg)
+        raise refusal(say("plan-waves", waves=len(plan.waves)))
     steps = planning(Umpire(box, ScriptedDice(())), s)
     answer: Answer | None = None
     try:
@@ -149,8 +141,7 @@ def follow(box: Box, s: Raid, plan: Plan) -> None:
     except StopIteration:
         pass
     if s.diversion.bombers != plan.diversion.b24 + plan.diversion.b17:
-        msg = "The plan is not legal (VI(2).b24-first): B-24s must divert before any B-17."
-        raise BadInputError(msg)
+        raise refusal(say("plan-b24-first"))
 
 
 def planned_answer(plan: Plan, s: Raid, decision: Decision) -> Answer:
@@ -195,14 +186,14 @@ def give(box: Box, s: Raid, given: Given) -> None:
     }
     for name, (value, choices) in known.items():
         if value and value not in choices:
-            msg = f"{name} is one of {', '.join(choices)}, not {value}."
-            raise BadInputError(msg)
+            those = ", ".join(choices)
+            raise refusal(say("plan-given", name=name, value=value, those=those))
         if value:
             setattr(s, name, value)
     unknown = [name for name in given.events if name not in box.event]
     if unknown:
-        msg = f"There is no variable event {unknown[0]}; there are {', '.join(box.event)}."
-        raise BadInputError(msg)
+        those = ", ".join(box.event)
+        raise refusal(say("plan-event-unknown", event=unknown[0], those=those))
     s.events = [*s.events, *given.events]
     for _ in range(given.annulments):
         s.goals = raised(s.goals, box.annul)

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from sandtable.engine.errors import BadInputError
 from sandtable.engine.odds import distribution
+from sandtable.engine.texts import say
 from sandtable.games.raid_on_schweinfurt.components import Box
 from sandtable.games.raid_on_schweinfurt.odds.plan import (
     Plan,
@@ -18,6 +18,7 @@ from sandtable.games.raid_on_schweinfurt.odds.plan import (
     position_of,
     refuse_faults,
 )
+from sandtable.games.raid_on_schweinfurt.odds.refusals import refusal
 from sandtable.games.raid_on_schweinfurt.odds.tally import RaidOdds, odds_of
 from sandtable.games.raid_on_schweinfurt.rules.ch02_victory import BEST_FIRST
 
@@ -191,8 +192,7 @@ def report(
     """Search plans for the bombers of a plan file, or for those of an average day."""
     refuse_faults(box, base)
     if box.scenarios[base.scenario].is_planned:
-        msg = f"{base.scenario} gives its plan; there is nothing to search."
-        raise BadInputError(msg)
+        raise refusal(say("plan-is-given", scenario=base.scenario))
     b17 = base.b17_available or box.b17.read(box.planning.average_face).bombers
     b24 = base.b24_available or box.b24.read(box.planning.average_face).bombers
     return Planner(box, base, progress, b17=b17, b24=b24, draw=draw).report()

@@ -17,11 +17,12 @@ from sandtable.engine.convolution import (
     left_after,
     vector,
 )
-from sandtable.engine.errors import BadInputError
 from sandtable.engine.odds import distribution
 from sandtable.engine.tables import Modifiers
+from sandtable.engine.texts import say
 from sandtable.games.raid_on_schweinfurt.components import Box, RaidUmpire
 from sandtable.games.raid_on_schweinfurt.odds.legs import Legs, by_bombing_rolls, downed_by
+from sandtable.games.raid_on_schweinfurt.odds.refusals import refusal
 from sandtable.games.raid_on_schweinfurt.rules import (
     ch09_take_off,
     ch10_assembly,
@@ -118,8 +119,7 @@ class Prospect:
         if "difficult_assembly" in self.s.events:
             lost = np.convolve(lost, self.difficult_assembly())
             if wave.b17 < len(lost):
-                msg = "Odds with difficult_assembly need more B-17s in each wave (XIX.events.1)."
-                raise BadInputError(msg)
+                raise refusal(say("odds-difficult-assembly"))
         return left_of(wave.bombers, lost)
 
     def take_off_losses(self, bombers: int) -> Vector:

@@ -10,7 +10,7 @@ from sandtable.cli.answers import as_before
 from sandtable.cli.paths import contents, copy_beside, keep_result, write_safely
 from sandtable.cli.words import words
 from sandtable.engine.debriefing import debriefing
-from sandtable.engine.decisions import DIE, Answer, Decision, IllegalAnswerError
+from sandtable.engine.decisions import DIE, Answer, Choose, Decision, IllegalAnswerError
 from sandtable.engine.dice import SeededDice, derive
 from sandtable.engine.events import Event, Rolled
 from sandtable.engine.game import Player

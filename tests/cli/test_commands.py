@@ -147,7 +147,9 @@ FILES = [
     ),
     ("large.toml", "[table.t7]\nnumber = 99999999999999999999999", "larger than 100,000"),
     ("shape.toml", "table = 3", "In an override table is a table"),
-    ("broken.toml", "[table", "broken.toml is not TOML"),
+    ("broken.toml", "[table", "broken.toml is not TOML: it breaks off."),
+    ("twice.toml", "a = 1\na = 2\n", "is not TOML: it breaks off at line 2, column 6."),
+    ("broken.json", '{"a": 1,}', "is not JSON: it breaks off at byte 8."),
     ("list.json", "[1, 2]", "must hold names and values"),
     ("folder", None, "folder cannot be read"),
 ]

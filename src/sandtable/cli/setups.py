@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 import tomllib
 from collections.abc import Callable, Iterable
@@ -16,10 +17,12 @@ from sandtable.engine.decisions import IllegalAnswerError
 from sandtable.engine.errors import BadInputError, SandtableError
 from sandtable.engine.game import Setup
 from sandtable.engine.match import AnyGame
+from sandtable.engine.texts import Text, say
 
 T = TypeVar("T")
 
 TOML = ".toml"
+PLACE = re.compile(r"line (?P<line>\d+), column (?P<column>\d+)|byte (?P<byte>\d+)")
 
 
 def new_seed(wish: str | None) -> str:
@@ -101,6 +104,16 @@ def with_own(over: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
     return joined
 
 
+def unread(error: Exception) -> Text:
+    """Return where a decoder stopped, without its words, which are English only."""
+    found = PLACE.search(str(error))
+    if not found:
+        return say("unread")
+    if found["byte"]:
+        return say("unread-byte", byte=found["byte"])
+    return say("unread-line", line=found["line"], column=found["column"])
+
+
 def data_from(file: Path) -> dict[str, Any]:
     """Read a TOML file, or a JSON one by its name, as plain data."""
     try:
@@ -108,7 +121,7 @@ def data_from(file: Path) -> dict[str, Any]:
         data = msgspec.json.decode(text) if file.suffix == ".json" else tomllib.loads(text)
     except (tomllib.TOMLDecodeError, msgspec.DecodeError, UnicodeDecodeError) as error:
         kind = "JSON" if file.suffix == ".json" else "TOML"
-        raise refusal("not-of-kind", file=str(file), kind=kind, reason=str(error)) from error
+        raise refusal("not-of-kind", file=str(file), kind=kind, reason=unread(error)) from error
     if not isinstance(data, dict):
         raise refusal("names-and-values", file=str(file))
     plain: dict[str, Any] = msgspec.to_builtins(data)

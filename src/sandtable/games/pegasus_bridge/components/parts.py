@@ -214,7 +214,7 @@ class Style(Part, frozen=True, kw_only=True):
 class Thought(Part, frozen=True, kw_only=True):
     """How long the player that thinks ahead does so; `data/bot.toml` says what each figure is."""
 
-    turns: Count
+    turns: Turn
     least_tables: Count
 
 

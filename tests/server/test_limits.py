@@ -188,9 +188,24 @@ def test_a_slow_game_is_played_beside_the_event_loop(monkeypatch: pytest.MonkeyP
 def test_one_slow_answer_makes_a_game_slow_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pace, "_in_a_row", type(pace._in_a_row)({"g": pace.EARNED}))
     monkeypatch.setattr(pace, "QUICK", 0.0)
+    monkeypatch.setattr(pace, "SLOW", 0.0)
     pace.timed("g", sum, range(1000))
 
     assert not pace.is_quick("g")
+
+
+def test_a_quick_game_may_hesitate_but_no_game_becomes_quick_by_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """One answer that takes a little longer must not send hundreds of others to threads."""
+    rows = {"quick": pace.EARNED, "new": pace.EARNED - 1}
+    monkeypatch.setattr(pace, "_in_a_row", type(pace._in_a_row)(rows))
+    for game in rows:
+        pace.note(game, (pace.QUICK + pace.SLOW) / 2)
+    pace.note("new", 0.0)
+
+    assert pace.is_quick("quick")
+    assert not pace.is_quick("new")
 
 
 def test_a_stranger_s_state_may_not_grow_beyond_its_bounds(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,7 @@
 
 A thread takes turns with the event loop every few milliseconds, so that nobody else waits for a
 slow answer. To go there and back costs as much as a quick answer. A game is quick once a long row
-of its answers and views was, and no longer when one was not.
+of its answers and views was, and no longer when one was slow.
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ from typing import ParamSpec, TypeVar
 
 QUICK = 0.005
 """The seconds of processor time below which something is quick."""
+SLOW = 0.02
+"""The seconds from which something is slow: others would notice if the event loop did it."""
 EARNED = 200
 """The quick ones in a row that make a game quick."""
 
@@ -41,5 +43,12 @@ def timed(game: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) ->
     try:
         return work(*args, **kwargs)
     finally:
-        slow = time.thread_time() - start > QUICK
-        _in_a_row[game] = 0 if slow else _in_a_row[game] + 1
+        note(game, time.thread_time() - start)
+
+
+def note(game: str, seconds: float) -> None:
+    """Note how long something took; a quick game stays so until something is slow."""
+    if seconds <= QUICK:
+        _in_a_row[game] += 1
+    elif seconds > SLOW or not is_quick(game):
+        _in_a_row[game] = 0

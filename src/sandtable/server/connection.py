@@ -153,4 +153,5 @@ class Connection:
         """Return what is new; a long log at once, as for a newcomer, takes longer."""
         if self.sight.entries - self._told.entries > MANY_ENTRIES or self.live.is_foreign:
             return await asyncio.to_thread(self.live.view, self.seat, self._told)
-        return await at_its_pace(self.live.listed.game, self.live.view, self.seat, self._told)
+        kind = f"views of {self.live.listed.game}"
+        return await at_its_pace(kind, self.live.view, self.seat, self._told)

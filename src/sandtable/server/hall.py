@@ -317,7 +317,8 @@ class Hall:
         if isinstance(message, UndoWanted) or live.is_foreign:
             append = await asyncio.to_thread(self._tried, live, seat, message)
         else:
-            append = await at_its_pace(live.listed.game, self._tried, live, seat, message)
+            kind = f"answers in {live.listed.game}"
+            append = await at_its_pace(kind, self._tried, live, seat, message)
         await self.written(live, append)
 
     async def written(self, live: Live, append: Append) -> None:

@@ -2,8 +2,8 @@
 
 A thread takes turns with the event loop every few milliseconds, so that nobody else waits for a
 slow answer. To go there and back costs as much as a quick answer. A kind of work, such as the
-answers in one game, is quick once a long row of it was. When it was slow once, the row has to be
-twice as long the next time: nobody can make a slow game look quick with a few cheap questions.
+answers in one game, is quick once a long row of it was. If it is slow after all, the row has to be
+twice as long the next time: nobody can make a slow game look quick with cheap questions for long.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def timed(kind: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) ->
 
 def note(kind: str, seconds: float) -> None:
     """Note how long something took; what is quick stays so until it was slow."""
-    if seconds > SLOW:
+    if seconds > SLOW and is_quick(kind):
         _wanted[kind] = 2 * _wanted.get(kind, EARNED)
     if seconds > SLOW or (seconds > QUICK and not is_quick(kind)):
         _missing[kind] = _wanted.get(kind, EARNED)

@@ -274,6 +274,31 @@ def test_nul_in_an_address_is_refused(house: House, path: str) -> None:
     assert house.http.get(path).status_code == 404
 
 
+BEYOND = {"31 bits": 2**31, "below": -(2**31), "64 bits": 10**30, "print": 10**3000}
+
+
+@pytest.mark.parametrize("number", BEYOND.values(), ids=BEYOND)
+def test_numbers_beyond_counting_are_refused(house: House, match: Any, number: int) -> None:
+    with red(house, match) as client:
+        client.hello()
+        for field in ("version", "answer"):
+            client.send(**{"type": "answer", "key": "k", "version": 1, "answer": 0, field: number})
+            reply = client.receive()
+            assert (reply["type"], reply["version"]) == ("refused", 1)
+            assert "went wrong" not in reply["why"]["en"]
+        client.send(type="hello", log=number, boards=[])
+        assert client.receive()["type"] == "refused"
+
+
+@pytest.mark.parametrize("at", [-1, 7, *BEYOND.values()], ids=["-1", "7", *BEYOND])
+def test_a_fork_beyond_counting_is_refused(owner: Owner, at: int) -> None:
+    alone = owner.new()
+    response = owner.ask("POST", f"/matches/{alone['id']}/fork", json={"at": at})
+
+    assert response.status_code == 400
+    assert response.json()["why"]["es"]
+
+
 def test_nul_in_a_title_is_refused(owner: Owner, match: Any) -> None:
     response = owner.ask("PATCH", f"/matches/{match['id']}", json={"title": "a\0b"})
 

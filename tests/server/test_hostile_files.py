@@ -16,9 +16,9 @@ import msgspec
 import pytest
 
 from sandtable.engine.dice import seed_from
-from sandtable.engine.game import Setup
+from sandtable.engine.game import Setup, games
 from sandtable.engine.match import AnyGame, Match
-from sandtable.engine.record import encode, record_of
+from sandtable.engine.record import decode, encode, record_of, unsealed
 from sandtable.server.settings import FILE_BYTES
 from tests.server.house import House, Owner
 from tests.server.registry import all_games
@@ -119,6 +119,26 @@ def refusal(owner: Owner, data: bytes) -> Any:
 @pytest.mark.parametrize("name", HURT)
 def test_a_file_made_to_hurt_is_refused_in_both_languages(owner: Owner, name: str) -> None:
     refusal(owner, HURT[name]())
+
+    assert owner.get("/matches") == []
+
+
+def grown(state: Any) -> Any:
+    """Return a state in which whatever is counted is counted in millions."""
+    if isinstance(state, dict):
+        return {name: grown(value) for name, value in state.items()}
+    if isinstance(state, list):
+        return [grown(value) for value in state]
+    return 4_000_000 if type(state) is int else state
+
+
+@pytest.mark.parametrize("game", sorted(games()))
+def test_a_match_of_millions_is_refused_in_every_game(owner: Owner, game: str) -> None:
+    """Campaigns too: crews, aircraft, days and missions have bounds of their own."""
+    record = decode(file_of(games()[game]))
+    state = grown(unsealed(record.checkpoint.state))
+    origin = msgspec.structs.replace(record.checkpoint, state=state)
+    refusal(owner, encode(msgspec.structs.replace(record, origin=origin, rolls=[], seal="")))
 
     assert owner.get("/matches") == []
 

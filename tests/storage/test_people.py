@@ -10,7 +10,7 @@ import pytest
 from sandtable.storage.devices import Decide, Enter, Look, NewLink
 from sandtable.storage.leases import end_leases, take_lease
 from sandtable.storage.rows import Device
-from sandtable.storage.store import Store
+from sandtable.storage.store import Store, write
 from sandtable.storage.writer import OvertakenError
 from tests.storage.test_store import created
 
@@ -63,22 +63,29 @@ def test_every_look_is_counted_of_those_without_a_link_too(store: Store) -> None
     assert (found.looks, found.played) == (2, 2.0)
 
 
-def test_a_look_that_two_servers_note_at_once_is_kept_by_both(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The second finds no row to change, and then one in the way of its own."""
+def test_looks_of_many_browsers_go_into_one_group(store: Store) -> None:
     created(store)
-    store.write(Look("m", device("creator", seat="red", token="", state="in", played=1.0)))
-    noted = iter([False, True])
-    again = Look._is_noted_again
-    monkeypatch.setattr(
-        Look, "_is_noted_again", lambda look, line: next(noted) and again(look, line)
-    )
+    who = [device("creator", seat=seat, token="", state="in") for seat in ("red", "blue", "red")]
     with store.engine.begin() as line:
-        Look("m", device("creator", seat="red", token="", state="in", played=2.0)).write(line)
+        write(line, [Look("m", each) for each in who])
+
+    assert {each.seat: each.looks for each in store.around("m").devices} == {"red": 2, "blue": 1}
+
+
+def test_a_look_at_a_match_that_is_gone_holds_up_nobody(store: Store) -> None:
+    store.write(Look("gone", device("creator", seat="red", token="", state="in")))
+
+    assert store.around("gone").devices == ()
+
+
+def test_a_look_leaves_a_browser_out_that_was_sent_away(store: Store) -> None:
+    created(store)
+    store.write(Look("m", device("a", seat="red", state="in")))
+    store.write(Decide("m", "red", "a", "out"))
+    store.write(Look("m", device("a", seat="red", state="in")))
     [found] = store.around("m").devices
 
-    assert (found.looks, found.played) == (2, 2.0)
+    assert (found.state, found.looks) == ("out", 2)
 
 
 def test_a_lease_is_held_until_it_runs_out_or_is_ended(store: Store) -> None:

@@ -265,15 +265,14 @@ def together(*branches: Steps[Any]) -> Steps[list[Any]]:
 
 def _first_answer(waiting: dict[int, Asked], planning: object) -> Steps[tuple[int, Any]]:
     """Open every waiting branch's decisions; return which branch was answered, and how."""
-    places = [
-        (index, inner, decision)
-        for index, asked in waiting.items()
-        for inner, decision in enumerate(decisions_of(asked))
-    ]
-    place, answer = yield SideBySide([decision for _, _, decision in places], planning)
-    index, inner, _ = places[place]
-    nested = isinstance(waiting[index], SideBySide)
-    return index, (inner, answer) if nested else answer
+    open_now = [decision for asked in waiting.values() for decision in decisions_of(asked)]
+    place, answer = yield SideBySide(open_now, planning)
+    for index, asked in waiting.items():
+        inside = len(decisions_of(asked))
+        if place < inside:
+            return index, (place, answer) if isinstance(asked, SideBySide) else answer
+        place -= inside
+    raise IndexError(place)
 
 
 def _advance(

@@ -143,20 +143,23 @@ class Graph:
         self.neighbours(start)
         queue: list[tuple[int, int, Path]] = [(0, 1, (start,))]
         best = {start: (0, 1)}
-        settled: set[str] = set()
+        settled = {space for space in blocked if space != start}
         while queue:
             spent, length, path = heappop(queue)
-            if path[-1] in settled:
+            here = path[-1]
+            if here in settled:
                 continue
-            settled.add(path[-1])
+            settled.add(here)
             yield spent, path
-            for space in self._neighbours[path[-1]]:
-                if space in settled or space in blocked:
+            for space in self._neighbours[here]:
+                if space in settled:
                     continue
-                price = cost(path[-1], space)
+                price = cost(here, space)
                 if price is None:
                     continue
-                way = (spent + checked_price(path[-1], space, price), length + 1)
+                if price < 0:
+                    raise backwards(here, space, price)
+                way = (spent + price, length + 1)
                 if way <= best.get(space, way):
                     best[space] = way
                     heappush(queue, (*way, (*path, space)))
@@ -182,10 +185,8 @@ class Graph:
         return first is None or len(self.both_ways().distances(first)) == len(self)
 
 
-def checked_price(space: str, neighbour: str, price: int) -> int:
-    if price < 0:
-        raise MapError(f"{space} to {neighbour} costs {price}: no step gives anything back.")
-    return price
+def backwards(space: str, neighbour: str, price: int) -> MapError:
+    return MapError(f"{space} to {neighbour} costs {price}: no step gives anything back.")
 
 
 def areas(ways: Iterable[Way], *, alone: Iterable[str] = ()) -> Graph:

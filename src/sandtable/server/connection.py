@@ -16,6 +16,8 @@ from sandtable.server.wire import FromServer, Hello
 from sandtable.server.words import RefusedError
 
 MOST_REPLIES = 200
+MANY_ENTRIES = 100
+"""The lines of a log that are not sent in passing."""
 
 FORBIDDEN_SEAT, NO_MATCH, GONE, FLOOD, RESTART, BROKEN = 4403, 4404, 4410, 4429, 1012, 1011
 TO_BE_LET_IN, SILENT = 4423, 4408
@@ -148,7 +150,8 @@ class Connection:
         await self.line.send(view)
 
     async def _view(self) -> bytes:
-        """Return what is new; all of it at once, as for a newcomer, takes longer."""
-        if self._told.entries == 0 or self.live.is_foreign:
+        """Return what is new; a long log at once, as for a newcomer, takes longer."""
+        if self.sight.entries - self._told.entries > MANY_ENTRIES or self.live.is_foreign:
             return await asyncio.to_thread(self.live.view, self.seat, self._told)
-        return await at_its_pace(self.live.listed.game, self.live.view, self.seat, self._told)
+        kind = f"views of {self.live.listed.game}"
+        return await at_its_pace(kind, self.live.view, self.seat, self._told)

@@ -7,6 +7,7 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Coroutine
+from itertools import islice
 from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -36,7 +37,7 @@ from sandtable.server.words import (
 from sandtable.server.workers import Workers
 from sandtable.storage.database import Held
 from sandtable.storage.leases import end_leases
-from sandtable.storage.news import PLAYED, Listener, News
+from sandtable.storage.news import AROUND, PLAYED, Listener, News
 from sandtable.storage.store import Append, Job, Store
 from sandtable.storage.writer import Failure, NotKeptError, OvertakenError, Verdicts, tell_all
 
@@ -167,9 +168,10 @@ class Hall:
         """Keep a match in memory, and let those go that nobody needs."""
         self._lives[live.id] = live
         surplus = len(self._lives) - self.settings.live_matches
-        idle = [each for each in self._lives.values() if each.is_idle and each is not live]
-        for each in idle[: max(surplus, 0)]:
-            del self._lives[each.id]
+        if surplus > 0:
+            idle = (each for each in self._lives.values() if each.is_idle and each is not live)
+            for each in list(islice(idle, surplus)):
+                del self._lives[each.id]
         for seat in () if live.match.is_over else live.bots:
             self.workers.expect(wanted(live, seat))
         people.ask_presence(self, live)
@@ -198,17 +200,21 @@ class Hall:
 
     def _hear(self, news: News) -> None:
         """Bring matches up to date that another server has changed; forget those of nobody here."""
-        for task in list(self._loading.values()):
-            if news.match in {"", task.get_name()}:
-                task.add_done_callback(lambda _: self._hear(news))
-        if news.kind != PLAYED:
-            people.hear(self, news)
+        for match in [news.match] if news.match else {*self._loading, *self._lives}:
+            self._hear_of(match, news)
+
+    def _hear_of(self, match: str, news: News) -> None:
+        if (loading := self._loading.get(match)) is not None:
+            loading.add_done_callback(lambda _: self._hear_of(match, news))
+        live = self._lives.get(match)
+        if live is None:
             return
-        for live in list(self._lives.values()):
-            if news.match in {"", live.id} and live.is_idle:
-                self.drop(live)
-            elif news.match in {"", live.id}:
-                self.renew(live)
+        if live.is_idle and news.kind in {PLAYED, AROUND}:
+            self.drop(live)
+        elif news.kind == PLAYED:
+            self.renew(live)
+        else:
+            people.hear(self, live, news)
 
     def renew(self, live: Live) -> None:
         """Read a match again as soon as nobody plays in it."""
@@ -311,7 +317,8 @@ class Hall:
         if isinstance(message, UndoWanted) or live.is_foreign:
             append = await asyncio.to_thread(self._tried, live, seat, message)
         else:
-            append = await at_its_pace(live.listed.game, self._tried, live, seat, message)
+            kind = f"answers in {live.listed.game}"
+            append = await at_its_pace(kind, self._tried, live, seat, message)
         await self.written(live, append)
 
     async def written(self, live: Live, append: Append) -> None:

@@ -22,11 +22,8 @@ REPEATED = 20.0
 log = logging.getLogger("sandtable.server")
 
 
-def hear(hall: Hall, news: News) -> None:
+def hear(hall: Hall, live: Live, news: News) -> None:
     """Take in what another server says of a match that is open here."""
-    live = hall.known(news.match)
-    if live is None:
-        return
     if news.kind == AROUND:
         hall.spawn(read_again(hall, live))
     elif news.kind == HERE:

@@ -88,7 +88,7 @@ class Renaming(msgspec.Struct, forbid_unknown_fields=True):
 class ForkPoint(msgspec.Struct, forbid_unknown_fields=True):
     """After how many answers a new match begins."""
 
-    at: int
+    at: Whole
 
 
 class Opening(msgspec.Struct, forbid_unknown_fields=True):
@@ -293,16 +293,16 @@ class Hello(msgspec.Struct, frozen=True, tag="hello"):
     `log` entries as of `version`, and these boards.
     """
 
-    log: int = 0
+    log: Whole = 0
     boards: tuple[str, ...] = ()
-    version: int | None = None
+    version: Whole | None = None
 
 
 class AnswerGiven(msgspec.Struct, frozen=True, tag="answer"):
     """An answer to what is asked of this seat."""
 
     key: str
-    version: int
+    version: Whole
     answer: Answer
 
 
@@ -310,7 +310,7 @@ class UndoWanted(msgspec.Struct, frozen=True, tag="undo"):
     """The wish to take back this seat's last answer."""
 
     key: str
-    version: int
+    version: Whole
 
 
 class Word(msgspec.Struct, frozen=True, tag="word"):

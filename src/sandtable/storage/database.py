@@ -12,7 +12,7 @@ from typing import IO, Any
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
 from sandtable.engine.misfits import misfit
@@ -25,6 +25,7 @@ PRAGMAS = (
 )
 
 LONGEST_HOLDER = 20
+ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(hashtext('sandtable migrations'))")
 
 
 def opened(url: str) -> Engine:
@@ -125,8 +126,13 @@ def migrations() -> Config:
 
 
 def migrate(engine: Engine, revision: str = "head") -> None:
-    """Apply the migrations the database does not have yet, all or nothing."""
+    """Apply the migrations the database does not have yet, all or nothing.
+
+    Of servers that start at once on one database, the others wait for the first.
+    """
     config = migrations()
     with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.execute(ONE_AT_A_TIME)
         config.attributes["connection"] = connection
         command.upgrade(config, revision)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
+
 import msgspec
-from sqlalchemy import ColumnElement, Connection, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import ColumnElement, Connection, insert, select, text, update
 
 from sandtable.storage.rows import Device, DeviceState
 from sandtable.storage.schema import devices, seats
+from sandtable.storage.sending import send
 from sandtable.storage.writer import OvertakenError
 
 IN, ASKING, OUT = "in", "asking", "out"
@@ -55,27 +57,27 @@ class Decide(msgspec.Struct, frozen=True):
         connection.execute(chosen.values(state=self.state))
 
 
+NOTE_LOOK = text("""
+    INSERT INTO devices (match, seat, id, token, name, state, since, played, replayed, looks)
+    SELECT :match, :seat, :id, :token, :name, :state, :since, :played, :replayed, 1
+    WHERE EXISTS (SELECT 1 FROM matches WHERE id = :match)
+    ON CONFLICT (match, seat, id) DO UPDATE
+    SET played = excluded.played, replayed = excluded.replayed, looks = devices.looks + 1
+""")
+
+
 class Look(msgspec.Struct, frozen=True):
     """A browser has looked; that of the seat's creator, who needs no link, may be new."""
 
     match: str
     device: Device
 
-    def write(self, connection: Connection) -> None:
-        if self._is_noted_again(connection):
-            return
-        row = msgspec.structs.asdict(self.device) | {"match": self.match, "looks": 1}
-        try:
-            with connection.begin_nested():
-                connection.execute(insert(devices), row)
-        except IntegrityError:  # another server has noted the same browser at this moment
-            self._is_noted_again(connection)
 
-    def _is_noted_again(self, connection: Connection) -> bool:
-        told = self.device
-        chosen = update(devices).where(_at(self.match, told.seat) & (devices.c.id == told.id))
-        last = {"played": told.played, "replayed": told.replayed, "looks": devices.c.looks + 1}
-        return connection.execute(chosen.values(last)).rowcount > 0
+def note_looks(connection: Connection, looks: list[Look]) -> None:
+    """Note many looks with one statement; one at a match that is gone is none."""
+    rows = [msgspec.structs.asdict(look.device) | {"match": look.match} for look in looks]
+    if rows:
+        send(connection, NOTE_LOOK, sorted(rows, key=itemgetter("match", "seat", "id")))
 
 
 class NewLink(msgspec.Struct, frozen=True):

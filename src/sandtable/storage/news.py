@@ -9,6 +9,8 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine, text
 
+from sandtable.storage.sending import send
+
 CHANNEL = "sandtable"
 PATIENCE = 1.0
 NOTIFY = text("SELECT pg_notify(:channel, :news)")
@@ -33,7 +35,7 @@ def tell(connection: Connection, name: str, news: Collection[str]) -> None:
     """Tell other servers once the transaction is durable; SQLite has no others."""
     if connection.dialect.name == "postgresql" and news:
         told = [{"channel": CHANNEL, "news": f"{name} {each}"} for each in sorted(news)]
-        connection.execute(NOTIFY, told)
+        send(connection, NOTIFY, told)
 
 
 class Listener:

@@ -14,7 +14,7 @@ from sandtable.engine.game import Outcome
 from sandtable.engine.record import Record, decode
 from sandtable.engine.rolls import Roll
 from sandtable.storage.database import opened, snapshot
-from sandtable.storage.devices import Decide, Enter, Look, NewLink, devices_of
+from sandtable.storage.devices import Decide, Enter, Look, NewLink, devices_of, note_looks
 from sandtable.storage.news import AROUND, PLAYED, tell
 from sandtable.storage.rows import (
     Around,
@@ -31,6 +31,7 @@ from sandtable.storage.rows import (
     record_now,
 )
 from sandtable.storage.schema import checkpoints, devices, inputs, matches, messages, seats
+from sandtable.storage.sending import send
 from sandtable.storage.writer import Done, Failure, OvertakenError, Writer
 
 STRINGS: msgspec.json.Decoder[tuple[str, ...]] = msgspec.json.Decoder(tuple[str, ...])
@@ -93,8 +94,6 @@ class Notice(msgspec.Struct, frozen=True):
     match: str
     news: str
 
-    def write(self, _: Connection) -> None: ...
-
 
 Aside = Say | Enter | Decide | Look | NewLink
 """Jobs around a match that leave its course as it is."""
@@ -141,22 +140,22 @@ class Store:
     def load(self, match: str) -> Stored | None:
         """Return everything that is kept of a match."""
         with snapshot(self.engine) as connection:
-            found = _listed(connection, matches.c.id == match)
-            if not found:
+            row = connection.execute(select(matches).where(matches.c.id == match)).one_or_none()
+            if row is None:
                 return None
-            row = connection.execute(select(matches.c.record).where(matches.c.id == match)).one()
             given = connection.execute(
                 select(inputs).where(inputs.c.match == match).order_by(inputs.c.version)
             )
             rows = tuple(_input(dict(each._mapping)) for each in given)  # noqa: SLF001  (public)
             around = _around(connection, match)
             last = connection.execute(select(checkpoints).where(checkpoints.c.match == match)).one()
-        began = decode(row.record)
+        listed = dict(row._mapping)  # noqa: SLF001  (SQLAlchemy's own name for it, and public)
+        began = decode(listed.pop("record"))
         fields = {name: last._mapping[name] for name in StoredCheckpoint.__struct_fields__}  # noqa: SLF001  (SQLAlchemy's own name for it, and public)
-        standing = found[0].standing
-        record = record_now(began, rows, StoredCheckpoint(**fields), standing.outcome)
+        told = _summed(listed, {match: list(around.seats)})
+        record = record_now(began, rows, StoredCheckpoint(**fields), told.standing.outcome)
         return Stored(
-            listed=found[0], record=record, began=len(began.inputs), inputs=rows, around=around
+            listed=told, record=record, began=len(began.inputs), inputs=rows, around=around
         )
 
     def around(self, match: str) -> Around:
@@ -257,10 +256,11 @@ CHANGE_CHECKPOINT = (
 
 
 def write(connection: Connection, jobs: Sequence[object]) -> None:
-    """Write a group of jobs; all its answers go in with one statement."""
+    """Write a group of jobs; all its answers go in with one statement, and so do all looks."""
     appended = [job for job in jobs if isinstance(job, Append)]
     if appended:
         _append(connection, appended)
+    note_looks(connection, [job for job in jobs if isinstance(job, Look)])
     for job in jobs:
         if isinstance(job, Create):
             _create(connection, job.new)
@@ -271,7 +271,7 @@ def write(connection: Connection, jobs: Sequence[object]) -> None:
             connection.execute(chosen.values(title=job.title))
         elif isinstance(job, Delete):
             connection.execute(delete(matches).where(matches.c.id == job.match))
-        elif isinstance(job, Aside | Notice):
+        elif isinstance(job, Say | Enter | Decide | NewLink):
             job.write(connection)
 
 
@@ -285,9 +285,9 @@ def news_of(job: object) -> str:
 
 
 def _append(connection: Connection, jobs: list[Append]) -> None:
-    connection.execute(ADD_INPUTS, [_row(job.match, each) for job in jobs for each in job.inputs])
+    send(connection, ADD_INPUTS, [_row(job.match, each) for job in jobs for each in job.inputs])
     changes = [_changed(job.match, _standing(job.standing), _before(job)) for job in jobs]
-    if connection.execute(CHANGE_MATCH, changes).rowcount != len(jobs):
+    if send(connection, CHANGE_MATCH, changes).rowcount != len(jobs):
         msg = "Another server has played on."
         raise OvertakenError(msg)
     points = [
@@ -296,7 +296,7 @@ def _append(connection: Connection, jobs: list[Append]) -> None:
         if job.checkpoint
     ]
     if points:
-        connection.execute(CHANGE_CHECKPOINT, points)
+        send(connection, CHANGE_CHECKPOINT, points)
 
 
 def _rebase(connection: Connection, job: Rebase) -> None:

@@ -44,6 +44,7 @@ class Writer:
         self.announce: Callable[[Verdicts], object] = tell_all
         self._engine = engine
         self._write = write
+        self._connection: Connection | None = None
         self._queue: SimpleQueue[tuple[object, Done] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
@@ -62,6 +63,7 @@ class Writer:
             group, goes_on = self._next_group()
             if group:
                 self.announce(self._written(group))
+        self._let_go()
 
     def _next_group(self) -> tuple[list[tuple[object, Done]], bool]:
         """Wait for a job and take with it whatever has come while the last ones were written."""
@@ -82,8 +84,7 @@ class Writer:
 
     def _try(self, jobs: list[object]) -> Failure:
         try:
-            with self._engine.begin() as connection:
-                self._write(connection, jobs)
+            self._commit(jobs)
         except OvertakenError as error:
             return error
         except IntegrityError as error:
@@ -93,3 +94,19 @@ class Writer:
         except Exception as error:  # noqa: BLE001  (the one writer must outlive any job)
             return NotKeptError(f"It could not be written: {type(error).__name__} {error}.")
         return None
+
+    def _commit(self, jobs: list[object]) -> None:
+        """Write in one transaction, on a connection that is kept until something goes wrong."""
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        try:
+            with self._connection.begin():
+                self._write(self._connection, jobs)
+        except BaseException:
+            self._let_go()
+            raise
+
+    def _let_go(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec import Struct, field
 
 from sandtable.engine.hexes import Direction, Hex
@@ -141,13 +139,13 @@ class Fleet(Struct):
     revenge_due: int = 0
 
     @property
-    def afloat(self) -> Iterator[Vessel]:
+    def afloat(self) -> list[Vessel]:
         """The ships on the board."""
-        return (vessel for vessel in self.vessels.values() if vessel.zone)
+        return [vessel for vessel in self.vessels.values() if vessel.zone]
 
     @property
-    def aloft(self) -> Iterator[Flight]:
-        return (flight for flight in self.flights.values() if flight.zone)
+    def aloft(self) -> list[Flight]:
+        return [flight for flight in self.flights.values() if flight.zone]
 
 
 class Action(Struct):

@@ -15,6 +15,8 @@ from sandtable.games.bismarck.rules.ch09_fire import (
     Battery,
     all_salvoes,
     halved_by_range,
+    lie_of,
+    line_to,
     take_aim,
 )
 from sandtable.games.bismarck.rules.ch09_manoeuvre import read_position
@@ -34,25 +36,34 @@ def balance(box: Box, s: Campaign, side: str) -> float:
 
 
 class Fires:
-    """The worth of each ship's full fire against another, in points."""
+    """The worth of each ship's full fire against another, in points.
+
+    `runs` is how far each enemy can still sail, less what may lie between him and a gun.
+    """
 
     def __init__(self, box: Box, s: Campaign, side: str) -> None:
         self.box, self.s, self.battle = box, s, battle_of(s)
         self.night = is_night(box, s, self.battle.action.zone)
         self.foes = foes_of(self.battle, side)
         self.own = len(self.battle.places) - len(self.foes)
-        self._found: dict[tuple[str, Aim], float] = {}
+        self.weigh = box.thumb.gunnery
+        reach = box.battle.ranges.A[1] if self.night else box.battle.combat.near
+        moved = self.battle.moved
+        self.runs = [(0 if f.ship in moved else self.weigh.run) - reach for f in self.foes]
+        self._found: dict[tuple[str, str, int, str, str], float] = {}
 
     def harm(self, firer: Place, target: Place) -> float:
-        aim = take_aim(self.box, firer, target, night=self.night)
-        if not aim.sections:
-            return 0.0
-        if (firer.ship, aim) not in self._found:
-            self._found[firer.ship, aim] = self._harm(firer, aim)
-        return self._found[firer.ship, aim]
+        """How far, in which sector and from which side: nothing else of the places counts."""
+        lie = lie_of(self.box, line_to(firer, target))
+        key = firer.ship, target.ship, lie.distance, lie.sector, lie.attitude
+        found = self._found.get(key)
+        if found is None:
+            found = self._found[key] = self._harm(firer, target)
+        return found
 
-    def _harm(self, firer: Place, aim: Aim) -> float:
+    def _harm(self, firer: Place, target: Place) -> float:
         box, hurt = self.box, self.s.vessel(firer.ship).damage
+        aim = take_aim(box, firer, target, night=self.night)
         salvoes = all_salvoes(Battery(box.ships[firer.ship], hurt, firer.withdrawing), aim)
         if not salvoes:
             return 0.0
@@ -132,19 +143,14 @@ def standing(fires: Fires, here: Place, end: tuple[Hex, Direction]) -> float:
     given = max([fires.harm(there, foe) for foe in fires.foes], default=0.0)
     taken = sum([fires.harm(foe, there) for foe in fires.foes]) / fires.own
     away = [cell.distance(foe.hex) for foe in fires.foes]
-    weigh = fires.box.thumb.gunnery
+    weigh = fires.weigh
     near = weigh.closer * min(away, default=0)
     return given - taken - near - weigh.hold * lets_go(fires, away)
 
 
 def lets_go(fires: Fires, away: list[int]) -> float:
     """Return how many hexes too far the nearest enemy can get before the next round."""
-    board, run = fires.box.battle, fires.box.thumb.gunnery.run
-    reach = board.ranges.A[1] if fires.night else board.combat.near
-    slack = [
-        far + (0 if foe.ship in fires.battle.moved else run) - reach
-        for far, foe in zip(away, fires.foes, strict=True)
-    ]
+    slack = [far + run for far, run in zip(away, fires.runs, strict=True)]
     return float(max(min(slack, default=0), 0))
 
 

@@ -18,10 +18,9 @@ def power(box: Box, vessel: Vessel) -> float:
     ship, hurt = box.ships[vessel.id], vessel.damage
     strength, guns = box.thumb.strength, 0.0
     for section, weight in strength.sections.items():
-        boxes = ship.boxes(section)
-        left = boxes[min(getattr(hurt, section), len(boxes) - 1) :]
-        spent = getattr(hurt, section) >= len(boxes)
-        guns += 0 if spent else weight * left[0]
+        boxes, lost = ship.boxes(section), getattr(hurt, section)
+        if lost < len(boxes):
+            guns += weight * boxes[lost]
     life = max(ship.midships - hurt.midships, 0)
     reach = strength.reach.get(ship.main_range, strength.short_reach)
     return guns * life * reach

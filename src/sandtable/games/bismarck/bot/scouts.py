@@ -123,6 +123,8 @@ class Shadowing:
         }
 
     def worth(self, zones: NDArray[np.intp], quality: float) -> Shares:
+        if not self.wanted:
+            return np.zeros(len(zones))
         found = [self.in_zone(int(zone)) for zone in zones]
         return quality * np.array(found)
 
@@ -147,7 +149,7 @@ def plan_cruisers(
 
 
 def shadow_quality(box: Box, unit: Unit) -> float:
-    best = max(box.ships[v.id].shadow_letter(night=False) or " " for v in unit)
+    best = max([box.ships[v.id].shadow_letter(night=False) or " " for v in unit])
     return {"C": 1.0, "B": 0.8, "A": 0.6}.get(best, 0.1)
 
 

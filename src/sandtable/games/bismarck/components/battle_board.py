@@ -25,6 +25,8 @@ class Sector(StrEnum):
     PORT = "port"
     STARBOARD = "starboard"
 
+    __hash__ = str.__hash__  # an enum's own is slower
+
     @property
     def attitude(self) -> Attitude:
         """The column for a target whose enemy fires from this sector (9.67)."""

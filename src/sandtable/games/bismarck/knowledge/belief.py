@@ -139,8 +139,12 @@ def lessons(
     leading = {c.turn: c.zone for c in contacts if is_leading(c, ship)}
     looked, rolled = by_turn(searches), by_turn(chances)
     return tuple(
-        replace(
-            seen_in(turn, told.get(turn, ()), looked.get(turn, ()), rolled.get(turn, ()), ship),
+        seen_in(
+            turn,
+            told.get(turn, ()),
+            looked.get(turn, ()),
+            rolled.get(turn, ()),
+            ship,
             beside=leading.get(turn, ""),
             pace=left if turn >= hit else PRINTED,
         )
@@ -170,6 +174,9 @@ def seen_in(
     searches: Iterable[Searched],
     chances: Iterable[Chance],
     ship: str,
+    *,
+    beside: str = "",
+    pace: str = PRINTED,
 ) -> Seen:
     zones = {contact.how: contact.zone for contact in contacts}
     fixed = next((zones[how] for how in reversed(FIXED) if how in zones), "")
@@ -178,10 +185,12 @@ def seen_in(
         at=fixed,
         passed=zones.get(SIGHTING, ""),
         bearing=zones.get(HUFF_DUFF, ""),
-        searched=tuple(s.zone for s in searches if s.zone != fixed),
-        looked_into=tuple(s.zone for s in searches if s.sees_ports),
-        rolls=tuple(c for c in chances if counts_for(c, ship)),
+        searched=tuple([s.zone for s in searches if s.zone != fixed]),
+        looked_into=tuple([s.zone for s in searches if s.sees_ports]),
+        rolls=tuple([c for c in chances if counts_for(c, ship)]),
         stops=CONVOY in zones,
+        beside=beside,
+        pace=pace,
     )
 
 

@@ -99,15 +99,14 @@ def known(s: Campaign, seat: str | None) -> Known:
 
 
 def public(s: Campaign, seat: str | None) -> Public:
-    british, german = s.british, s.german
+    british, german, turn = s.british, s.german, s.turn
     ships = [*british.vessels.values(), *german.vessels.values()]
-    flights = [*british.flights.values(), *german.flights.values()]
     return Public(
         scenario=s.scenario,
         switches=s.switches,
         first_turn=s.first_turn,
         last_turn=s.last_turn,
-        turn=s.turn,
+        turn=turn,
         planned=s.planned,
         sailed=s.sailed,
         visibility=s.visibility,
@@ -116,14 +115,14 @@ def public(s: Campaign, seat: str | None) -> Public:
         called={BRITISH: british.called, GERMAN: german.called},
         shown={BRITISH: british.shown, GERMAN: german.shown},
         sunk=[vessel.id for vessel in ships if vessel.sunk],
-        lost=[flight.id for flight in flights if flight.lost],
+        lost=[f.id for fleet in (british, german) for f in fleet.flights.values() if f.lost],
         chances=s.chances,
         convoys=s.convoys,
         first_contact=s.first_contact,
         battles=s.battles,
         battle=None if s.battle is None else open_battle(s, s.battle, seat),
         announced=[open_action(s, action, seat) for action in s.actions],
-        stopped={v.id: v.stopped_on for v in ships if v.stopped_on >= s.turn},
+        stopped={v.id: v.stopped_on for v in ships if v.stopped_on >= turn},
         ending=s.ending,
         result=s.result,
     )

@@ -16,7 +16,8 @@ from sandtable.games.bismarck.knowledge.chart import Chart, Flags, Shares, chart
 class Ways(Struct, frozen=True):
     """Ways from zone to zone, through another if they are of two, with weights by purpose.
 
-    Each zone has a column of the ways that end there, filled up with ways of no weight.
+    Each zone has a column of the ways that end there, filled up with ways of no weight. The
+    weights of a way for all purposes lie side by side, so that they are moved as one.
     """
 
     start: NDArray[np.intp]
@@ -25,15 +26,18 @@ class Ways(Struct, frozen=True):
 
     def sail(self, shares: Shares, unseen: Flags | None = None) -> Shares:
         """Carry shares to the ends of all ways, but for those that would have been seen."""
-        moved = shares.take(self.start, axis=1)
-        moved *= self.weights
+        moved = self._sent(shares)
         if unseen is not None:
-            moved *= unseen[self.middle]
-        ends: Shares = np.add.reduce(moved, axis=1)
-        return ends
+            moved[~unseen[self.middle]] = 0.0
+        return np.ascontiguousarray(np.add.reduce(moved, axis=0).T)
+
+    def _sent(self, shares: Shares) -> Shares:
+        moved = np.ascontiguousarray(shares.T).take(self.start, axis=0)
+        moved *= self.weights
+        return moved
 
     def through(self, shares: Shares) -> Shares:
-        moved = (shares.take(self.start, axis=1) * self.weights).sum(axis=0)
+        moved = self._sent(shares).sum(axis=-1)
         return np.bincount(self.middle.ravel(), moved.ravel(), shares.shape[1]).astype(np.float64)
 
 
@@ -140,9 +144,9 @@ def in_columns(
     row = np.arange(len(column)) - np.searchsorted(column, column)
     shape = (int(row.max()) + 1, size)
     ways = Ways(
-        np.zeros(shape, np.intp), np.zeros(shape, np.intp), np.zeros((len(weights), *shape))
+        np.zeros(shape, np.intp), np.zeros(shape, np.intp), np.zeros((*shape, len(weights)))
     )
     ways.start[row, column] = start[order]
     ways.middle[row, column] = middle[order]
-    ways.weights[:, row, column] = weights[:, order]
+    ways.weights[row, column] = weights[:, order].T
     return ways

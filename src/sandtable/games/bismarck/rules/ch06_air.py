@@ -143,7 +143,7 @@ def order_flight(u: BismarckUmpire, s: Campaign, side: str, flight: Flight) -> S
         "flight",
         side,
         ask,
-        lambda: list(flights_open(u.box, s, flight)),
+        lambda: flights_open(u.box, s, flight),
         rule="6.13",
         group=flight.id,
         facts={"unit": flight.id},
@@ -161,18 +161,20 @@ def order_flight(u: BismarckUmpire, s: Campaign, side: str, flight: Flight) -> S
         fly(u, s, side, flight, face, zone)
 
 
-def flights_open(box: Box, s: Campaign, flight: Flight) -> Iterator[Option]:
+def flights_open(box: Box, s: Campaign, flight: Flight) -> list[Option]:
     unit, can_go_home = box.air_units[flight.id], False
+    found: list[Option] = []
     for face in open_faces(box, s, flight):
         zones = tuple(within_reach(box, s, flight, face))
-        yield from sortie_options(face, zones, face_of(unit, face).mode)
+        found += sortie_options(face, zones, face_of(unit, face).mode)
         if flight.zone and distance_home(box, s, flight) <= best_speed(unit, face):
             can_go_home = True
-    yield from sortie_options(WATCH, tuple(watchable(box, s, flight)), WATCH)
+    found += sortie_options(WATCH, tuple(watchable(box, s, flight)), WATCH)
     if flight.standing and not must_turn_back(box, s, flight):
-        yield Option(REST, say("option-rest"))
+        found.append(Option(REST, say("option-rest")))
     if can_go_home:
-        yield Option(HOME, say("option-home"))
+        found.append(Option(HOME, say("option-home")))
+    return found
 
 
 def flight_notes(box: Box, s: Campaign, flight: Flight, option: Option) -> Iterator[Note]:

@@ -24,7 +24,6 @@ from sandtable.games.bismarck.state import (
     SIGHTING,
     Campaign,
     Contact,
-    Flight,
     Searched,
     Vessel,
     enemy_of,
@@ -127,10 +126,10 @@ def sight(u: BismarckUmpire, s: Campaign, zone: str, passed: list[Vessel]) -> No
 @rule("7.23", "7.29", "7.29(coastal)", "7.29(when)")
 def ships_found(box: Box, s: Campaign, side: str, zone: str) -> list[Vessel]:
     """The enemy ships of a zone; those in port only if the air units alone see far enough."""
-    air = by_air(box, s, side, zone)  # 7.29
-    enemies = s.fleet(enemy_of(side)).afloat
-    # 7.23, 7.29(coastal), 7.29(when)
-    return [v for v in enemies if v.zone == zone and (air or not v.in_port)]
+    here = [v for v in s.fleet(enemy_of(side)).vessels.values() if v.zone == zone]  # 7.23
+    if here and not by_air(box, s, side, zone):  # 7.29, 7.29(when)
+        return [v for v in here if not v.in_port]  # 7.29(coastal)
+    return here
 
 
 @rule("7.23(passing)")
@@ -161,8 +160,8 @@ def searchable(box: Box, s: Campaign, side: str) -> list[str]:
 
 
 def air_strength(box: Box, s: Campaign, side: str, zone: str) -> int:
-    flights = (flight for flight in s.fleet(side).aloft if flight.zone == zone)
-    return sum(flight_strength(box, s, flight) for flight in flights)
+    flights = [flight for flight in s.fleet(side).flights.values() if flight.zone == zone]
+    return sum([flight_strength(box, s, flight) for flight in flights])
 
 
 def by_air(box: Box, s: Campaign, side: str, zone: str) -> bool:
@@ -172,7 +171,10 @@ def by_air(box: Box, s: Campaign, side: str, zone: str) -> bool:
 @rule("7.22(once)")
 def use_searchers(s: Campaign, side: str, zone: str) -> None:
     """Units that have searched here do not search again if they move on."""
-    searchers: list[Vessel | Flight] = [*s.fleet(side).afloat, *s.fleet(side).aloft]
-    for searcher in searchers:
-        if searcher.zone == zone:
-            searcher.searched = True
+    fleet = s.fleet(side)
+    for vessel in fleet.vessels.values():
+        if vessel.zone == zone:
+            vessel.searched = True
+    for flight in fleet.flights.values():
+        if flight.zone == zone:
+            flight.searched = True

@@ -184,8 +184,11 @@ def targets(box: Box, s: Campaign, place: Place) -> list[Aim]:
 
 def take_aim(box: Box, firer: Place, target: Place, *, night: bool = False) -> Aim:
     """Only where the ships lie to each other counts, so that is worked out once."""
-    line = Line(target.hex - firer.hex, firer.facing, target.facing)
-    return aim_along(box, firer.ship, target.ship, line, night)
+    return aim_along(box, firer.ship, target.ship, line_to(firer, target), night)
+
+
+def line_to(firer: Place, target: Place) -> Line:
+    return Line(target.hex - firer.hex, firer.facing, target.facing)
 
 
 class Line(NamedTuple):
@@ -197,23 +200,43 @@ class Line(NamedTuple):
 
 
 @lru_cache(maxsize=65536)
-@rule("9.61", "9.67", "9.66(TA)", "9.66(TB)")
+@rule("9.66(TA)", "9.66(TB)")
 def aim_along(box: Box, firer: str, target: str, line: Line, night: bool) -> Aim:  # noqa: FBT001  (a key of the cache)
     """Distance and sectors decide the table, the column and the guns that bear."""
-    away, back = line.away, ORIGIN - line.away
-    distance = ORIGIN.distance(away)
-    band = box.battle.ranges.band(distance)  # 9.61
-    sector = box.battle.sector(line.facing, away)
-    seen_from = box.battle.sector(line.target_facing, back)  # 9.67
-    table = table_by_night(band) if night else band  # 9.66(TA), 9.66(TB)
+    lie = lie_of(box, line)
+    table = table_by_night(lie.band) if night else lie.band  # 9.66(TA), 9.66(TB)
     return Aim(
         target,
-        distance,
-        band,
+        lie.distance,
+        lie.band,
         table,
-        seen_from.attitude,
+        lie.attitude,
+        lie.sides,
+        bearing(box.ships[firer], lie.sector, lie.distance) if table else (),
+    )
+
+
+class Lie(NamedTuple):
+    """Two ships as they lie to each other, whichever they are."""
+
+    distance: int
+    band: str
+    sector: Sector
+    attitude: Attitude
+    sides: Sides
+
+
+@lru_cache(maxsize=16384)
+@rule("9.61", "9.67")
+def lie_of(box: Box, line: Line) -> Lie:
+    """Return how far a target is, in which sector, and from where it is fired at."""
+    distance, back = ORIGIN.distance(line.away), ORIGIN - line.away
+    return Lie(
+        distance,
+        box.battle.ranges.band(distance),  # 9.61
+        box.battle.sector(line.facing, line.away),
+        box.battle.sector(line.target_facing, back).attitude,  # 9.67
         exposed_sides(box, line.target_facing, back),
-        bearing(box.ships[firer], sector, distance) if table else (),
     )
 
 

@@ -128,10 +128,10 @@ def test_a_heading_tells_the_odds_it_gives_and_suffers(open_page: OpenPage, serv
     page.locator("[role=button][data-space-id='-3,1']").hover(force=True)
     page.locator(".headings [data-option='-3,1:NE'] .arrow").hover(force=True)
 
-    expect(page.locator(".headings .good")).to_have_text("35%")
-    expect(page.locator(".headings .bad")).to_have_text("31%")
-    expect(page.locator(".way")).to_contain_text("35% to hit a target midships")
-    expect(page.locator(".way")).to_contain_text("31% to be hit midships")
+    expect(page.locator(".headings .good")).to_have_text("35 %")
+    expect(page.locator(".headings .bad")).to_have_text("31 %")
+    expect(page.locator(".way")).to_contain_text("35 % to hit a target midships")
+    expect(page.locator(".way")).to_contain_text("31 % to be hit midships")
 
 
 @as_british

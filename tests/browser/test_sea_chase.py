@@ -316,7 +316,7 @@ def test_the_battle_is_fought_on_hexes_with_facing_ranges_and_odds(open_page: Op
     expect(nose).to_have_attribute("transform", "rotate(90)")
     expect(page.locator("[data-ring=range]")).to_have_count(2)
     expect(page.locator("[data-ring=sector]")).to_have_count(1)
-    expect(page.locator("button.choice", has_text="Turn left")).to_contain_text("40%")
+    expect(page.locator("button.choice", has_text="Turn left")).to_contain_text("40 %")
     expect(zone(page, "hex-left")).to_be_visible()
 
 

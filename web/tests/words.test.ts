@@ -49,8 +49,8 @@ describe('figures and names', () => {
   });
 
   it('write chances', () => {
-    expect(percent(0.123, 'es')).toBe('12 %');
-    expect(percent(0.0123, 'en')).toBe('1.2%');
+    expect(percent(0.123, 'es')).toBe('12\u00a0%');
+    expect(percent(0.0123, 'en')).toBe('1.2\u00a0%');
     expect(signed(-2)).toBe('−2');
   });
 

@@ -33,7 +33,7 @@ export function signed(value: number): string {
 
 export function percent(chance: number, language: string): string {
   const figure = (chance * 100).toLocaleString(language, { maximumFractionDigits: chance < 0.1 ? 1 : 0 });
-  return language === 'es' ? `${figure} %` : `${figure}%`;
+  return `${figure}\u00a0%`;
 }
 
 export function when(stamp: string | number, language: string): string {

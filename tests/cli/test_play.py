@@ -45,6 +45,15 @@ def test_a_player_that_does_not_play_a_seat_is_refused(sandtable: Command) -> No
     assert "search plays german and not british" in ran.err
 
 
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_a_seat_that_a_scenario_leaves_out_is_refused(sandtable: Command, command: str) -> None:
+    wish = ("--plain", "--seat") if command == "play" else ("--games", "1", "--player")
+    ran = sandtable(command, "wing-and-a-prayer", "--scenario", "short", *wish, "german=thumb")
+
+    assert ran.code == 2
+    assert "has no seat called german; it has us" in ran.err
+
+
 def test_the_raid_is_played_in_spanish_too(sandtable: Command) -> None:
     ran = played(sandtable, TO_THE_END, "--scenario", "historical-a", "--lang", "es")
 

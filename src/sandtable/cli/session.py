@@ -223,7 +223,7 @@ def bots_for(match: Match, seats: Mapping[str, str]) -> dict[str, Player]:
     """
     game = match.game
     for seat in seats:
-        checked_seat(game, seat)
+        checked_seat(game, seat, match.seats)
     first, *others = match.seats
     holders = {first: ME} | dict.fromkeys(others, default_player(game))
     chance = match.seed or secrets.token_bytes(32)

@@ -146,7 +146,7 @@ def simulate(
 def seats_of(game: AnyGame, setup: Setup, players: Mapping[str, str]) -> dict[str, str]:
     """Return who holds each seat, or say which seat or player does not exist."""
     for seat in players:
-        checked_seat(game, seat)
+        checked_seat(game, seat, game.seats_in(setup))
     default = default_player(game)
     return {
         seat: checked_player(game, players.get(seat, default), seat)

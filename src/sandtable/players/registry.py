@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from sandtable.engine.dice import Dice
@@ -33,9 +34,11 @@ def default_player(game: AnyGame) -> str:
     return player_names(game)[0]
 
 
-def checked_seat(game: AnyGame, seat: str) -> str:
-    if seat not in game.seats:
-        raise misfit("no-such-seat", game=game.id, seat=seat, those=", ".join(game.seats))
+def checked_seat(game: AnyGame, seat: str, seats: Sequence[str] = ()) -> str:
+    """Return a seat that is there, in the game or in a match that has fewer."""
+    those = seats or game.seats
+    if seat not in those:
+        raise misfit("no-such-seat", game=game.id, seat=seat, those=", ".join(those))
     return seat
 
 

@@ -1,5 +1,5 @@
 game-title = A Wing and a Prayer
-game-blurb = Lead a squadron of B-17s from England through its war: choose crews and course, beat off fighters, and bring them home.
+game-blurb = Solitaire or two players. Lead a squadron of B-17s from England through its war: choose crews and course, beat off the fighters and bring your men home.
 seat-us = Squadron commander
 player-thumb = By rules of thumb
 

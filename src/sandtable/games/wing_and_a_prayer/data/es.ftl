@@ -1,5 +1,5 @@
 game-title = A Wing and a Prayer
-game-blurb = Manda un escuadrón de B-17 desde Inglaterra durante su guerra: elige tripulaciones y ruta, rechaza a los cazas y tráelos a casa.
+game-blurb = Solitario o dos jugadores. Manda un escuadrón de B-17 desde Inglaterra durante su guerra: elige tripulaciones y ruta, rechaza a los cazas y trae a tus hombres a casa.
 seat-us = Comandante del escuadrón
 player-thumb = A ojo de buen cubero
 

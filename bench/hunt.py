@@ -11,7 +11,7 @@ from sandtable.engine.game import Player, Setup, find_game
 from sandtable.engine.hexes import Direction, Hex
 from sandtable.engine.match import Match
 from sandtable.games.bismarck.odds.salvo import Fire, salvo
-from sandtable.games.bismarck.rules.ch09_fire import take_aim
+from sandtable.games.bismarck.rules.ch09_aim import take_aim
 from sandtable.games.bismarck.state import BRITISH, GERMAN, Damage, Place
 
 GAME = find_game("bismarck")

@@ -9,8 +9,9 @@ from sandtable.engine.dice import Dice
 from sandtable.engine.hexes import Direction, Hex
 from sandtable.engine.umpire import Umpire
 from sandtable.games.bismarck.components import Box, open_box
+from sandtable.games.bismarck.rules.ch09_aim import Aim
 from sandtable.games.bismarck.rules.ch09_battle import battle_round, battle_set_up
-from sandtable.games.bismarck.rules.ch09_fire import Aim, targets
+from sandtable.games.bismarck.rules.ch09_fire import targets
 from sandtable.games.bismarck.state import (
     BRITISH,
     GERMAN,

@@ -6,16 +6,15 @@ from sandtable.engine.decisions import Number
 from sandtable.engine.events import Rolled
 from sandtable.games.bismarck.components.battle_board import Sector
 from sandtable.games.bismarck.events.battle import ShipFired, TurretsFailed
+from sandtable.games.bismarck.rules.ch09_aim import bearing, take_aim
 from sandtable.games.bismarck.rules.ch09_damage import BOTH_SIDES, PORT, STARBOARD
 from sandtable.games.bismarck.rules.ch09_fire import (
     Battery,
     all_salvoes,
-    bearing,
     fire_ship,
     salvo_number,
     section_salvoes,
     shots_at,
-    take_aim,
     third_turret,
 )
 from sandtable.games.bismarck.state import Damage

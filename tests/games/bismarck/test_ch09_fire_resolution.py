@@ -5,10 +5,7 @@ import pytest
 from sandtable.engine.events import Rolled
 from sandtable.games.bismarck.events.battle import ShipFired, ShotsLost
 from sandtable.games.bismarck.rules.ch09_damage import PORT
-from sandtable.games.bismarck.rules.ch09_fire import (
-    fire,
-    fire_ship,
-)
+from sandtable.games.bismarck.rules.ch09_fire import fire, fire_ship
 from sandtable.games.bismarck.state import BRITISH, GERMAN, Campaign, Damage
 from sandtable.testing.desk import answers, offered, option_ids
 from tests.games.bismarck.battles import BOX, MISS, battle, battle_on, names_of, targets_of, umpire

@@ -17,7 +17,8 @@ from sandtable.games.bismarck.odds.salvo import (
     shots,
     with_first_option,
 )
-from sandtable.games.bismarck.rules.ch09_fire import battery, fire_shots, take_aim, targets
+from sandtable.games.bismarck.rules.ch09_aim import take_aim
+from sandtable.games.bismarck.rules.ch09_fire import battery, fire_shots, targets
 from sandtable.games.bismarck.rules.ch09_manoeuvre import ends, position
 from sandtable.games.bismarck.state import BRITISH, GERMAN, Campaign, Damage
 from sandtable.games.bismarck.view import view

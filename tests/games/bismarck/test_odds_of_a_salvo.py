@@ -16,8 +16,9 @@ from sandtable.games.bismarck.odds.salvo import (
     salvo,
     with_first_option,
 )
+from sandtable.games.bismarck.rules.ch09_aim import Aim
 from sandtable.games.bismarck.rules.ch09_damage import is_sinking
-from sandtable.games.bismarck.rules.ch09_fire import Aim, fire_shots, targets
+from sandtable.games.bismarck.rules.ch09_fire import fire_shots, targets
 from sandtable.games.bismarck.state import Campaign, Damage
 from tests.games.bismarck.battles import BOX, battle, battle_on
 

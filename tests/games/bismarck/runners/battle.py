@@ -7,18 +7,20 @@ from msgspec import convert
 from sandtable.engine.events import Rolled
 from sandtable.games.bismarck.components.battle_board import Sector
 from sandtable.games.bismarck.components.rows import Effect, Hits
+from sandtable.games.bismarck.rules.ch09_aim import (
+    Aim,
+    bearing,
+    take_aim,
+)
 from sandtable.games.bismarck.rules.ch09_damage import apply_hits, effects_on, is_sinking
 from sandtable.games.bismarck.rules.ch09_fire import (
-    Aim,
     Battery,
     all_salvoes,
     battery,
-    bearing,
     halved_by_range,
     salvo_number,
     section_salvoes,
     shots_at,
-    take_aim,
     targets,
     turrets_fail,
 )

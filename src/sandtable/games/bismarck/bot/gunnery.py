@@ -10,15 +10,13 @@ from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.knowledge.imagined import battle_table
 from sandtable.games.bismarck.knowledge.known import Known
 from sandtable.games.bismarck.odds.salvo import one_shot
-from sandtable.games.bismarck.rules.ch09_fire import (
+from sandtable.games.bismarck.rules.ch09_aim import (
     Aim,
-    Battery,
-    all_salvoes,
-    halved_by_range,
     lie_of,
     line_to,
     take_aim,
 )
+from sandtable.games.bismarck.rules.ch09_fire import Battery, all_salvoes, halved_by_range
 from sandtable.games.bismarck.rules.ch09_manoeuvre import read_position
 from sandtable.games.bismarck.rules.ch09_places import battle_of, foes_of, ships_of
 from sandtable.games.bismarck.rules.units import general_type, is_night
@@ -53,7 +51,7 @@ class Fires:
         self._found: dict[tuple[str, str, int, str, str], float] = {}
 
     def harm(self, firer: Place, target: Place) -> float:
-        """How far, in which sector and from which side: nothing else of the places counts."""
+        """Only distance, sector and side count, nothing else of the places."""
         lie = lie_of(self.box, line_to(firer, target))
         key = firer.ship, target.ship, lie.distance, lie.sector, lie.attitude
         found = self._found.get(key)

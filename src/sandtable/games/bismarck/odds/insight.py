@@ -16,7 +16,7 @@ from sandtable.games.bismarck.state import Place
 def insight(box: Box, k: Known) -> Insight | None:
     """The odds of the ship whose turn it is to fire or to move, for its own side."""
     battle = k.public.battle
-    if battle is None:
+    if battle is None or k.seat is None:
         return None
     firing = battle.places.get(battle.firing)
     if firing is None or firing.ship in battle.fired:

@@ -12,7 +12,8 @@ from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.knowledge.imagined import battle_table
 from sandtable.games.bismarck.knowledge.known import Known
 from sandtable.games.bismarck.odds.salvo import Volley, midships_chance, volley
-from sandtable.games.bismarck.rules.ch09_fire import all_salvoes, battery, take_aim, targets
+from sandtable.games.bismarck.rules.ch09_aim import take_aim
+from sandtable.games.bismarck.rules.ch09_fire import all_salvoes, battery, targets
 from sandtable.games.bismarck.rules.ch09_manoeuvre import (
     End,
     can_manoeuvre,

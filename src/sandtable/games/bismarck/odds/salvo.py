@@ -25,9 +25,9 @@ from sandtable.engine.umpire import Umpire
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.components.battle_board import Attitude
 from sandtable.games.bismarck.components.rows import Effect
+from sandtable.games.bismarck.rules.ch09_aim import Aim
 from sandtable.games.bismarck.rules.ch09_damage import effects_on, mark
 from sandtable.games.bismarck.rules.ch09_fire import (
-    Aim,
     Battery,
     all_salvoes,
     battery,

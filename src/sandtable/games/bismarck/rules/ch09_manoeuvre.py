@@ -15,7 +15,8 @@ from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
 from sandtable.games.bismarck.components import BismarckUmpire, Box
 from sandtable.games.bismarck.events.battle import ShipManoeuvred
-from sandtable.games.bismarck.rules.ch09_fire import all_salvoes, battery, take_aim, targets
+from sandtable.games.bismarck.rules.ch09_aim import take_aim
+from sandtable.games.bismarck.rules.ch09_fire import all_salvoes, battery, targets
 from sandtable.games.bismarck.rules.ch09_places import (
     battle_of,
     foes_of,

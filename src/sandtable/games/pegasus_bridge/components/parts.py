@@ -212,7 +212,7 @@ class Style(Part, frozen=True, kw_only=True):
 
 
 class Thought(Part, frozen=True, kw_only=True):
-    """How long the player that thinks ahead does so; `data/bot.toml` says what each figure is."""
+    """The turns in which the player that thinks ahead does so; `data/bot.toml` explains them."""
 
     turns: Turn
     least_tables: Count

@@ -20,6 +20,6 @@ class Happening(Event, frozen=True, kw_only=True):
 
 
 class Consequence(Happening, frozen=True, kw_only=True):
-    """What came of the event before it."""
+    """A result of the event before it."""
 
     follows: ClassVar[bool] = True

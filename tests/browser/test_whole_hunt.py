@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.table import asked, created, is_over, result, ring
+from tests.browser.table import asked, created, is_over, result
 
 HUNT = {"game": "bismarck", "scenario": "basic", "options": {}, "seed": "nine"}
 SEATS = {"british": "me", "german": "bot:thumb"}
@@ -40,12 +40,13 @@ def next_press(page: Page) -> Locator:
 
 
 def press(page: Page) -> None:
-    """Answer by a button, or on the battle board, and wait for what comes of it."""
+    """Answer by a button, or type the first space that is lit, and wait for what comes of it."""
     before = page.evaluate(WORDS)
     if page.locator(OPEN).count():
         next_press(page).click()
     else:
-        ring(page).first.press("Enter")
+        page.locator("#type").fill(page.locator(SPACE).first.get_attribute("data-space-id") or "")
+        page.locator("button.choice:enabled").first.click()
     page.wait_for_function(f"before => {WORDS} !== before", arg=before)
     expect(page.locator("button.choice:disabled, footer .finish:disabled")).to_have_count(0)
 

@@ -118,3 +118,10 @@ def open_page(chromium: Browser, server: Server) -> Iterator[OpenPage]:
     for context in contexts:
         context.close()
     assert strays == []
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Try a browser test once more when it fails: two processors are few for a page to be quick."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.flaky(reruns=1))

@@ -258,19 +258,20 @@ def together(*branches: Steps[Any]) -> Steps[list[Any]]:
     for index, branch in enumerate(branches):
         _advance(branch, None, index, waiting, results)
     while waiting:
-        index, answer = yield from _first_answer(waiting, results)
-        _advance(branches[index], answer, index, waiting, results)
+        open_now = [decision for asked in waiting.values() for decision in decisions_of(asked)]
+        place, answer = yield SideBySide(open_now, results)
+        index, inner = _branch_at(waiting, place)
+        given = (inner, answer) if isinstance(waiting[index], SideBySide) else answer
+        _advance(branches[index], given, index, waiting, results)
     return results
 
 
-def _first_answer(waiting: dict[int, Asked], planning: object) -> Steps[tuple[int, Any]]:
-    """Open every waiting branch's decisions; return which branch was answered, and how."""
-    open_now = [decision for asked in waiting.values() for decision in decisions_of(asked)]
-    place, answer = yield SideBySide(open_now, planning)
+def _branch_at(waiting: dict[int, Asked], place: int) -> tuple[int, int]:
+    """Return the branch that asked the decision at a place, and its place in the branch."""
     for index, asked in waiting.items():
         inside = len(decisions_of(asked))
         if place < inside:
-            return index, (place, answer) if isinstance(asked, SideBySide) else answer
+            return index, place
         place -= inside
     raise IndexError(place)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from sandtable.engine.decisions import Decision
-from sandtable.games.bismarck.knowledge.belief import Belief, belief
+from sandtable.games.bismarck.knowledge.belief import Belief, belief, reports
 from sandtable.games.bismarck.state import (
     BISMARCK,
     CONVOY,
@@ -31,7 +31,7 @@ def believed(
     evasion: int = BOX.ships[BISMARCK].evasion,
 ) -> Belief:
     hurt = Damage(permanent=BOX.ships[BISMARCK].evasion - evasion)
-    return belief(BOX, BISMARCK, turn, contacts, searches, chances, hurt)
+    return belief(BOX, BISMARCK, turn, reports(contacts, searches, chances), hurt)
 
 
 def far(zone: str, other: str) -> int:
@@ -142,9 +142,9 @@ def test_the_raiders_are_never_where_it_says_they_cannot_be(british: str, german
         asked.add(s.turn)
         for ship in (BISMARCK, PRINZ_EUGEN):
             vessel = s.german.vessels[ship]
-            told = (s.british.contacts, s.british.searches, s.chances)
+            heard = reports(s.british.contacts, s.british.searches, s.chances)
             hurt = s.british.shown.get(ship, Damage())
-            shares = belief(BOX, ship, s.turn - 1, *told, hurt)
+            shares = belief(BOX, ship, s.turn - 1, heard, hurt)
             assert sum(shares.values()) == pytest.approx(1)
             assert vessel.sunk or shares.get(vessel.zone, 0.0) > 0, (s.turn, ship, vessel.zone)
 

@@ -48,8 +48,9 @@ def best_zone(
     zones = np.flatnonzero(map_.by_sea[here] <= reach(box, s, watch, unit))
     worth = nearness_of(map_, carrier=is_carrier(box, unit[0]))[zones] @ left
     if all(is_carrier(box, vessel) for vessel in unit):
-        exposed = np.where(np.isin(zones, strong), 0.0, watch.exposed[zones])
-        worth = worth * (1 - box.thumb.hunters.alone * exposed)
+        exposed = watch.exposed.copy()
+        exposed[strong] = 0.0
+        worth = worth * (1 - box.thumb.hunters.alone * exposed[zones])
     if strong:
         near = nearness_of(map_, carrier=False)[np.ix_(zones, np.array(strong))].max(axis=1)
         worth = worth * (1 + watch.box.thumb.hunters.company * near)

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.components.units import Search
 from sandtable.games.bismarck.knowledge.belief import (
+    Reports,
     Seen,
     Shadowy,
     believed,
@@ -18,6 +19,7 @@ from sandtable.games.bismarck.knowledge.belief import (
     lessons,
     passing,
     placed,
+    reports,
 )
 from sandtable.games.bismarck.knowledge.chart import FAR, Chart, Flags, Shares, chart
 from sandtable.games.bismarck.knowledge.known import Known, shown_vessel
@@ -27,6 +29,9 @@ from sandtable.games.bismarck.state import (
     SEARCH,
     SHADOW,
 )
+
+NO_STATION = -1.0
+"""The worth of a place beyond the board, with which rows of stations are filled up."""
 
 
 class Watch:
@@ -43,21 +48,20 @@ class Watch:
         self.held = {ship: contact_now(k, ship) for ship in self.weigh.worth}
         self.hidden = np.zeros(map_.size)
         self.later = np.zeros(map_.size)
+        searches = k.own.searches if k.own is not None else []
+        heard = reports(k.public.contacts[BRITISH], searches, k.public.chances)
         for ship in self.weigh.worth:
             if ship not in k.public.sunk:
-                self.add(k, ship, believed(box, ship, self.learnt(k, ship)))
+                self.add(k, ship, believed(box, ship, self.learnt(k, ship, heard)))
         self.foggy: Flags = map_.fog if k.public.fog else np.zeros(map_.size, bool)
         self.clear = ~self.foggy
         self.nights = map_.nights(self.turn)
         self._strengths: dict[Search, Shares] = {}
         self.blind = self.visibility >= box.visibility.x
 
-    def learnt(self, k: Known, ship: str) -> tuple[Seen, ...]:
+    def learnt(self, k: Known, ship: str, heard: Reports) -> tuple[Seen, ...]:
         """Return everything learnt of a ship until the end of the last turn."""
-        p, searches = k.public, k.own.searches if k.own is not None else []
-        hurt = shown_vessel(k, ship).damage
-        told = p.contacts[BRITISH], searches, p.chances
-        return lessons(self.box, ship, self.turn - 1, *told, hurt)
+        return lessons(self.box, ship, self.turn - 1, heard, shown_vessel(k, ship).damage)
 
     def add(self, k: Known, ship: str, before: Shadowy) -> None:
         """Count a ship in: what can still be found of her, and where she goes on to."""
@@ -85,8 +89,9 @@ class Watch:
     @cached_property
     def exposed(self) -> Shares:
         """The chance that the Bismarck is in each zone or can enter it in the next turn."""
-        chances: Shares = np.minimum(within_lunge(self.chart) @ self.bismarck, 1.0)
-        return chances
+        chances = np.append(self.bismarck, 0.0)[within_lunge(self.chart)].sum(axis=1)
+        capped: Shares = np.minimum(chances, 1.0)
+        return capped
 
     def seen_with(self, search: Search) -> Shares:
         """The strength of a searcher in every zone, by day or night."""
@@ -119,7 +124,8 @@ class Sweep:
     def __init__(self, watch: Watch) -> None:
         self.watch = watch
         self.hidden = watch.hidden.copy()
-        self.later = watch.later.copy()
+        self._beyond = np.append(watch.later, NO_STATION)
+        self.later = self._beyond[:-1]
         self.strength = watch.coast()
         self.hidden[self.is_seen(self.strength)] = 0.0
 
@@ -152,7 +158,7 @@ class Sweep:
 
     def station_by_air(self, zones: NDArray[np.intp]) -> tuple[Shares, NDArray[np.intp]]:
         near = air_stations(self.watch.chart)[zones]
-        worth = np.append(self.later, -1.0)[near]
+        worth = self._beyond[near]
         best = worth.argmax(axis=1)
         rows = np.arange(len(zones))
         return worth[rows, best], near[rows, best]
@@ -163,18 +169,21 @@ class Sweep:
 
 @lru_cache(maxsize=8)
 def air_stations(map_: Chart) -> NDArray[np.intp]:
-    """The zones near each zone, in their order; rows that are too short end beyond the board."""
-    near = [np.flatnonzero(row <= map_.box.thumb.watch.air_station) for row in map_.by_air]
-    found = np.full((map_.size, max(map(len, near))), map_.size)
-    for zone, stations in enumerate(near):
-        found[zone, : len(stations)] = stations
-    return found
+    return in_rows(map_.by_air <= map_.box.thumb.watch.air_station)
 
 
 @lru_cache(maxsize=8)
-def within_lunge(map_: Chart) -> Shares:
-    """Return 1 for every two zones that the Bismarck can pass between in a turn, else 0."""
-    return (map_.by_sea <= map_.box.thumb.watch.lunge).astype(np.float64)
+def within_lunge(map_: Chart) -> NDArray[np.intp]:
+    """The zones from which the Bismarck can enter each zone in a turn."""
+    return in_rows(map_.by_sea <= map_.box.thumb.watch.lunge)
+
+
+def in_rows(near: Flags) -> NDArray[np.intp]:
+    """The zones near each zone, in their order; rows that are too short end beyond the board."""
+    found = np.full((len(near), int(near.sum(axis=1).max())), len(near))
+    for zone, row in enumerate(near):
+        found[zone, : row.sum()] = np.flatnonzero(row)
+    return found
 
 
 @lru_cache(maxsize=8)

@@ -81,17 +81,23 @@ class Shadowy(Struct, frozen=True):
         return both
 
 
-def belief(
-    box: Box,
-    ship: str,
-    turn: int,
-    contacts: Iterable[Contact],
-    searches: Iterable[Searched],
-    chances: Iterable[Chance],
-    damage: Damage,
-) -> Belief:
+class Reports(Struct, frozen=True):
+    """Everything the British heard, turn by turn: contacts, zones searched, rolls for chance."""
+
+    contacts: tuple[Contact, ...]
+    searches: Mapping[int, list[Searched]]
+    chances: Mapping[int, list[Chance]]
+
+
+def reports(
+    contacts: Iterable[Contact], searches: Iterable[Searched], chances: Iterable[Chance]
+) -> Reports:
+    return Reports(tuple(contacts), by_turn(searches), by_turn(chances))
+
+
+def belief(box: Box, ship: str, turn: int, heard: Reports, damage: Damage) -> Belief:
     """Return where the ship can be at the end of a turn, from everything learnt until then."""
-    learnt = lessons(box, ship, turn, contacts, searches, chances, damage)
+    learnt = lessons(box, ship, turn, heard, damage)
     return MappingProxyType(chart(box).named(believed(box, ship, learnt).whole))
 
 
@@ -119,31 +125,21 @@ def placed(map_: Chart, zone: str, *, stops: bool = False, pace: str = PRINTED) 
 # ---------------------------------------------------------------------- what was learnt
 
 
-def lessons(
-    box: Box,
-    ship: str,
-    until: int,
-    contacts: Iterable[Contact],
-    searches: Iterable[Searched],
-    chances: Iterable[Chance],
-    damage: Damage,
-) -> tuple[Seen, ...]:
+def lessons(box: Box, ship: str, until: int, heard: Reports, damage: Damage) -> tuple[Seen, ...]:
     """Turn by turn what was learnt of a ship, up to the end of one.
 
     A ship is hit where she is known to be, so her damage counts from the last time she was.
     """
-    contacts = tuple(contacts)
-    told = by_turn(c for c in contacts if is_about(c, ship))
+    told = by_turn(c for c in heard.contacts if is_about(c, ship))
     left = lasting_pace(box, ship, damage)
     hit = max((turn for turn, found in told.items() if is_fixed(found)), default=until)
-    leading = {c.turn: c.zone for c in contacts if is_leading(c, ship)}
-    looked, rolled = by_turn(searches), by_turn(chances)
+    leading = {c.turn: c.zone for c in heard.contacts if is_leading(c, ship)}
     return tuple(
         seen_in(
             turn,
             told.get(turn, ()),
-            looked.get(turn, ()),
-            rolled.get(turn, ()),
+            heard.searches.get(turn, ()),
+            heard.chances.get(turn, ()),
             ship,
             beside=leading.get(turn, ""),
             pace=left if turn >= hit else PRINTED,

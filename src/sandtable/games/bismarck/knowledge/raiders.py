@@ -37,7 +37,8 @@ class Ways(Struct, frozen=True):
         return moved
 
     def through(self, shares: Shares) -> Shares:
-        moved = self._sent(shares).sum(axis=-1)
+        """Return what passes through each zone on ways of two."""
+        moved = np.asarray(sum(np.moveaxis(self._sent(shares), -1, 0)))
         return np.bincount(self.middle.ravel(), moved.ravel(), shares.shape[1]).astype(np.float64)
 
 

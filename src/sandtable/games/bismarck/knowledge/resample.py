@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from sandtable.engine.dice import Dice
 from sandtable.engine.game import Setup
 from sandtable.games.bismarck.components import Box
-from sandtable.games.bismarck.knowledge.belief import Belief, belief
+from sandtable.games.bismarck.knowledge.belief import Belief, belief, reports
 from sandtable.games.bismarck.knowledge.known import Known, Public
 from sandtable.games.bismarck.rules.appearance import ESCORTS, LOCATING
 from sandtable.games.bismarck.rules.ch05_courses import may_enter
@@ -114,10 +114,10 @@ def settle_forces(fleet: Fleet) -> None:
 def hide_germans(box: Box, s: Campaign, k: Known, dice: Dice) -> None:
     p = k.public
     searches = k.own.searches if k.seat == BRITISH and k.own is not None else []
+    heard = reports(p.contacts[BRITISH], searches, p.chances)
     for vessel in s.german.afloat:
         hurt = p.shown[BRITISH].get(vessel.id, Damage())
-        told = p.contacts[BRITISH], searches, p.chances
-        where = belief(box, vessel.id, p.last_sailed, *told, hurt)
+        where = belief(box, vessel.id, p.last_sailed, heard, hurt)
         vessel.zone = drawn(where, dice)
         vessel.in_port = False
         vessel.fuel -= min(vessel.fuel, below(dice, p.turn - p.first_turn + 1))

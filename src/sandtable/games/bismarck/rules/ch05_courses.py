@@ -81,10 +81,13 @@ def continued(box: Box, s: Campaign, side: str, unit: Unit) -> Path | None:
     if not unit[0].course:
         return None
     left, *entered = unit[0].course
-    goals = [box.board.shifted(unit[0].zone, left, end) for end in (entered[-1], entered[0])]
     courses = course_options(box, s, side, unit)
-    ahead = (course.path for goal in goals for course in courses if course.space == goal)
-    return next(ahead, None)
+    for end in dict.fromkeys((entered[-1], entered[0])):
+        goal = box.board.shifted(unit[0].zone, left, end)
+        for course in courses:
+            if course.space == goal:
+                return course.path
+    return None
 
 
 # ---------------------------------------------------------------------- what is open

@@ -154,13 +154,14 @@ def belief_now(box: Box, k: Known) -> Mapping[str, float]:
     """Shade the zones where the Bismarck can be in this turn's search; needs numpy."""
     if find_spec("numpy") is None:
         return {}
-    from sandtable.games.bismarck.knowledge.belief import belief  # noqa: PLC0415  (numpy only when asked)
+    from sandtable.games.bismarck.knowledge.belief import belief, reports  # noqa: PLC0415  (numpy only when asked)
 
     fleet = k.own if k.seat == BRITISH else k.enemy
     searches = fleet.searches if fleet else []
     p = k.public
     hurt = p.shown[BRITISH].get(BISMARCK, Damage())
-    return belief(box, BISMARCK, p.turn, p.contacts[BRITISH], searches, p.chances, hurt)
+    heard = reports(p.contacts[BRITISH], searches, p.chances)
+    return belief(box, BISMARCK, p.turn, heard, hurt)
 
 
 def belief_layer(box: Box, k: Known) -> Overlay:

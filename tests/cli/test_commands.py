@@ -74,15 +74,21 @@ BAD = [
     (f"play {RAID} --option long_range_escort=on --scenario historical-a", "own designs"),
     (f"simulate {RAID} --games 0", "--games"),
     (f"simulate {RAID} --games many", "--games"),
+    (f"simulate {RAID} --games 99999999999", "--games should be at most"),
     (f"simulate {RAID} --jobs -1", "--jobs"),
+    (f"simulate {RAID} --jobs 99999", "--jobs should be at most"),
+    (f"arena {RAID} --games 99999999999", "--games should be at most"),
     (f"simulate {RAID} --player us=napoleon", "no player called napoleon"),
     (f"simulate {RAID} --player mars=random", "no seat called mars"),
     (f"simulate {RAID} --frobnicate", "There is no option --frobnicate"),
     (f"rules {RAID} XCIX", "no rule XCIX"),
     (f"odds {RAID} --plan nowhere.toml", "nowhere.toml cannot be read"),
+    (f"odds {RAID} raids", "has no odds called raids; it has plan"),
     ("verify nowhere.json", "nowhere.json cannot be read"),
     ("replay nowhere.json", "nowhere.json cannot be read"),
     (f"fuzz {RAID} --minutes soon", "--minutes"),
+    (f"fuzz {RAID} --minutes 99999", "--minutes should be at most"),
+    (f"fuzz {RAID} --games 99999999999", "--games should be at most"),
 ]
 
 

@@ -1,11 +1,13 @@
 """Many matches: the figures do not depend on how they were shared out."""
 
+import tracemalloc
+
 import msgspec
 import pytest
 
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.game import Outcome, Setup, find_game
-from sandtable.lab.simulate import Report, Tally, simulate
+from sandtable.lab.simulate import Batch, Report, Tally, play_in_blocks, seats_of, simulate
 
 RAID = find_game("raid-on-schweinfurt")
 
@@ -24,6 +26,17 @@ def test_one_process_and_three_give_the_same_figures() -> None:
 
 def test_another_seed_gives_another_sample() -> None:
     assert run().outcomes != run(seed="8").outcomes
+
+
+def test_a_batch_of_any_size_takes_no_more_memory() -> None:
+    setup = RAID.checked(Setup("historical-a"))
+    batch = Batch(RAID.id, setup, seats_of(RAID, setup, {}), "7")
+    tracemalloc.start()
+    blocks = play_in_blocks(RAID, batch, 100_000_000, 1)
+
+    assert next(blocks).games + next(blocks).games < 100_000
+    assert tracemalloc.get_traced_memory()[1] < 20_000_000
+    tracemalloc.stop()
 
 
 def test_every_game_is_counted_once() -> None:

@@ -8,13 +8,16 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from sandtable.cli.arguments import Components, GameId, Json, Lang, Options, Scenario, Seed
+from sandtable.cli.simulate import MOST_GAMES
 
 if TYPE_CHECKING:
     from sandtable.engine.match import AnyGame
     from sandtable.lab.fuzz import FuzzReport, Wish
 
-Minutes = Annotated[float | None, typer.Option(min=0)]
-Games = Annotated[int | None, typer.Option(min=1)]
+MOST_MINUTES = 10_080
+
+Minutes = Annotated[float | None, typer.Option(min=0, max=MOST_MINUTES)]
+Games = Annotated[int | None, typer.Option(min=1, max=MOST_GAMES)]
 Out = Annotated[Path, typer.Option(metavar="DIR")]
 
 

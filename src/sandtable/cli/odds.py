@@ -55,7 +55,7 @@ def odds(
     elif match is not None:
         made = of_match(found, what, match, seat)
     else:
-        list_studies(found, language)
+        list_studies(found, what, language)
         return
     if json:
         data = {name: one.data for name, one in made.items()}
@@ -72,13 +72,18 @@ def demand_odds(game: AnyGame) -> None:
         raise refusal("no-odds-at-all", game=game.id)
 
 
-def list_studies(game: AnyGame, language: str) -> None:
+def list_studies(game: AnyGame, what: str | None, language: str) -> None:
+    """List what can be worked out from which file, all of it or one thing."""
     from sandtable.cli.output import console, table
-    from sandtable.cli.words import words
+    from sandtable.cli.words import refusal, words
     from sandtable.engine.studies import PlanStudy
 
     made = table(*(words(key, language) for key in ("study", "study-of", "study-about")))
-    for study in game.odds:
+    found = [study for study in game.odds if what in (None, study.id)]
+    if not found:
+        names = ", ".join(study.id for study in game.odds)
+        raise refusal("no-such-odds", game=game.id, what=what or "", names=names)
+    for study in found:
         source = "--plan FILE" if isinstance(study, PlanStudy) else "--match FILE"
         made.add_row(study.id, source, game.texts(study.about, language))
     console().print(made)

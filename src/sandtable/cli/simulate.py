@@ -20,14 +20,17 @@ from sandtable.cli.arguments import (
 if TYPE_CHECKING:
     from sandtable.lab.simulate import Report
 
+MOST_GAMES = 1_000_000_000
+MOST_JOBS = 1_024
+
 Players = Annotated[
     list[str] | None,
     typer.Option("--player", metavar="SEAT=BOT"),
 ]
-Games = Annotated[int, typer.Option(min=1)]
+Games = Annotated[int, typer.Option(min=1, max=MOST_GAMES)]
 Jobs = Annotated[
     int,
-    typer.Option(min=0),
+    typer.Option(min=0, max=MOST_JOBS),
 ]
 
 

@@ -10,7 +10,7 @@ import os
 import signal
 import sys
 from collections import Counter, deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor
 from functools import partial
 from math import sqrt
@@ -159,17 +159,18 @@ def play_in_blocks(game: AnyGame, batch: Batch, games: int, jobs: int) -> Iterat
     first = play_for(game, batch, games, BLOCK_SECONDS)
     yield first
     size = first.games
-    blocks = [range(start, min(start + size, games)) for start in range(size, games, size)]
-    if jobs == 1 or len(blocks) <= 1:
+    starts = range(size, games, size)
+    blocks = (range(start, min(start + size, games)) for start in starts)
+    if jobs == 1 or len(starts) <= 1:
         playing = table(game, batch)
         yield from (play_block(playing, batch, block) for block in blocks)
         return
-    workers = min(jobs, len(blocks))
+    workers = min(jobs, len(starts))
     with ProcessPoolExecutor(workers, pool_context(), set_worker, (batch,)) as pool:
         yield from in_order(pool, blocks, AHEAD * workers)
 
 
-def in_order(pool: ProcessPoolExecutor, blocks: list[range], most: int) -> Iterator[Tally]:
+def in_order(pool: ProcessPoolExecutor, blocks: Iterable[range], most: int) -> Iterator[Tally]:
     """Play blocks in a pool, with so many under way that an interruption need not wait long."""
     waiting: deque[Future[Tally]] = deque()
     for block in blocks:

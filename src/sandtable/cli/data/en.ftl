@@ -84,6 +84,7 @@ is-a-folder = { $file } is a folder, not a file.
 no-odds-at-all = { $game } has no exact odds.
 nothing-to-work-out = { $file } has nothing to work out for { $seat } ({ $names }).
 cannot-work-out = { $game } cannot work out { $what } from that file; see sandtable odds { $game }.
+no-such-odds = { $game } has no odds called { $what }; it has { $names }.
 cannot-work-anything-out = { $game } cannot work out anything from that file; see sandtable odds { $game }.
 no-bench = There is no bench/ here: the benchmarks are part of a source checkout.
 which-of-these = { $rule } may be any of { $those }: write the one you mean in quotes.

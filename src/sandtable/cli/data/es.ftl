@@ -83,6 +83,7 @@ is-a-folder = { $file } es una carpeta, no un archivo.
 no-odds-at-all = { $game } no tiene probabilidades exactas.
 nothing-to-work-out = En { $file } no hay nada que calcular para { $seat } ({ $names }).
 cannot-work-out = { $game } no puede calcular { $what } a partir de ese archivo; mira sandtable odds { $game }.
+no-such-odds = { $game } no calcula nada llamado { $what }; calcula { $names }.
 cannot-work-anything-out = { $game } no puede calcular nada a partir de ese archivo; mira sandtable odds { $game }.
 no-bench = Aquí no hay bench/: las mediciones forman parte del código fuente.
 which-of-these = { $rule } puede ser cualquiera de { $those }: escribe entre comillas la que quieres.

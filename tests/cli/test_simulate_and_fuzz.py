@@ -66,9 +66,16 @@ def test_options_and_players_reach_the_game(sandtable: Command) -> None:
 def test_simulate_for_people_is_a_table(sandtable: Command) -> None:
     out = sandtable("simulate", RAID, "--games", 20, "--seed", "tea").out
 
-    assert "german_win" in out
+    assert "German victory" in out
     assert "seed tea" in out
-    assert "damage_percent" in out
+    assert "Damage to the target (%)" in out
+
+
+def test_simulate_speaks_spanish(sandtable: Command) -> None:
+    out = sandtable("simulate", RAID, "--games", 20, "--seed", "tea", "--lang", "es").out
+
+    assert re.search(r"Victoria alemana +\d+ +\d+,\d %", out)
+    assert re.search(r"Daño al objetivo \(%\) +\d+,\d\d", out)
 
 
 def test_a_scenario_file_is_played_by_its_id(sandtable: Command, tmp_path: Path) -> None:
@@ -215,7 +222,8 @@ def test_arena_for_people_is_a_table_for_each_pairing(sandtable: Command) -> Non
 
     assert "us=thumb" in out
     assert "seed tea" in out
-    assert "won by german" in out
+    assert "Won by: Luftwaffe" in out
+    assert "Fighters shot down" in out
 
 
 def hunted(tmp_path: Path) -> Path:

@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from sandtable.cli.arguments import Components, GameId, Json, Lang, Options, Scenario, Seed
-from sandtable.cli.simulate import Games, Jobs, stop_early
+from sandtable.cli.simulate import Games, Jobs, figures, shares, stop_early
 
 if TYPE_CHECKING:
+    from sandtable.engine.match import AnyGame
+    from sandtable.engine.parts import Words
+    from sandtable.engine.studies import Grid
     from sandtable.lab.arena import Meeting
     from sandtable.lab.simulate import Report
 
@@ -61,36 +64,48 @@ def arena(
 
 
 def show(meeting: Meeting, language: str) -> None:
-    from sandtable.cli.output import console, table
+    from sandtable.cli.findings import drawn
+    from sandtable.cli.output import console
     from sandtable.cli.words import words
+    from sandtable.engine.game import find_game
 
-    out = console()
+    out, game = console(), find_game(meeting.game)
     seed = words("with-seed", language, seed=meeting.seed)
     out.print(f"[bold]{meeting.game}[/] {meeting.scenario} · {seed}")
-    heads = [words(key, language) for key in ("head-what", "head-games", "head-share")]
     for report in meeting.pairings:
         players = ", ".join(f"{seat}={name}" for seat, name in report.players.items())
         out.print(f"[bold]{players}[/]")
-        counts = table(*heads, figures_from=1)
-        for what, count in counted(report, language):
-            counts.add_row(what, f"{count:,}", f"{count / report.games:.1%}")
-        out.print(counts)
-        means = ", ".join(f"{name} {spread.mean:.2f}" for name, spread in report.means.items())
-        out.print(words("means", language, means=means))
-    titles = ("head-seat", "head-player", "head-won", "head-share")
-    wins = table(*(words(key, language) for key in titles), figures_from=2)
-    for one in meeting.standings:
-        wins.add_row(one.seat, one.player, f"{one.won:,}", f"{one.won / one.games:.1%}")
-    out.print(wins)
+        counts = shares("head-what", counted(game, report, language), report.games, language)
+        out.print(drawn(game, counts, language))
+        out.print(drawn(game, figures(game, report, language), language))
+    out.print(drawn(game, wins(game, meeting, language), language))
 
 
-def counted(report: Report, language: str) -> list[tuple[str, int]]:
-    """Return the winner and the reason in words."""
+def wins(game: AnyGame, meeting: Meeting, language: str) -> Grid:
     from sandtable.cli.words import words
+    from sandtable.engine.studies import Grid, percent
 
-    won = [
-        (words("drawn" if seat == "draw" else "won-by", language, seat=seat), count)
-        for seat, count in sorted(report.winners.items(), key=lambda one: one[0] == "draw")
-    ]
-    ended = [(words("ended-by", language, why=why), n) for why, n in report.reasons.items()]
-    return [*won, *ended]
+    heads = ("head-seat", "head-player", "head-won", "head-share")
+    rows = tuple(
+        (game.side_words(one.seat), one.player, f"{one.won:,}", percent(one.won / one.games))
+        for one in meeting.standings
+    )
+    return Grid("", tuple(words(key, language) for key in heads), rows, labels=2)
+
+
+def counted(game: AnyGame, report: Report, language: str) -> list[tuple[Words, int]]:
+    """Return winners and endings in words, a draw last."""
+    from sandtable.lab.simulate import NOBODY
+
+    won = sorted(report.winners.items(), key=lambda one: one[0] == NOBODY)
+    ended = ((game.ending_words(why), count) for why, count in report.reasons.items())
+    return [*((winner(game, side, language), count) for side, count in won), *ended]
+
+
+def winner(game: AnyGame, side: str, language: str) -> str:
+    from sandtable.cli.words import words
+    from sandtable.lab.simulate import NOBODY
+
+    if side == NOBODY:
+        return words("drawn", language)
+    return words("won-by", language, seat=game.texts(game.side_words(side), language))

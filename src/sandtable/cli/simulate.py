@@ -18,6 +18,11 @@ from sandtable.cli.arguments import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from sandtable.engine.match import AnyGame
+    from sandtable.engine.parts import Words
+    from sandtable.engine.studies import Grid
     from sandtable.lab.simulate import Report
 
 MOST_GAMES = 1_000_000_000
@@ -82,22 +87,43 @@ def stop_early(done: int, wanted: int, language: str) -> None:
 
 
 def show(report: Report, language: str) -> None:
-    from sandtable.cli.output import console, table
+    from sandtable.cli.findings import drawn
+    from sandtable.cli.output import console
     from sandtable.cli.words import words
+    from sandtable.engine.game import find_game
 
-    out = console()
+    out, game = console(), find_game(report.game)
     players = ", ".join(f"{seat}={name}" for seat, name in report.players.items())
     seed = words("with-seed", language, seed=report.seed)
     out.print(f"[bold]{report.game}[/] {report.scenario} · {players} · {seed}")
-    heads = (words(key, language) for key in ("head-result", "head-games", "head-share"))
-    results = table(*heads, figures_from=1)
-    for result, count in report.outcomes.items():
-        results.add_row(result, f"{count:,}", f"{count / report.games:.2%}")
-    out.print(results)
-    heads = (words(key, language) for key in ("head-metric", "head-mean", "head-deviation"))
-    metrics = table(*heads, figures_from=1)
-    for metric, spread in report.means.items():
-        metrics.add_row(metric, f"{spread.mean:.2f}", f"{spread.sd:.2f}")
-    out.print(metrics)
+    out.print(drawn(game, results(game, report, language), language))
+    out.print(drawn(game, figures(game, report, language), language))
     speed = round(report.games_per_second)
     out.print(words("games-a-second", language, games=report.games, speed=speed))
+
+
+def results(game: AnyGame, report: Report, language: str) -> Grid:
+    counts = ((game.result_words(result), count) for result, count in report.outcomes.items())
+    return shares("head-result", counts, report.games, language)
+
+
+def shares(head: str, counts: Iterable[tuple[Words, int]], games: int, language: str) -> Grid:
+    """A table of how often each thing happened."""
+    from sandtable.cli.words import words
+    from sandtable.engine.studies import Grid, percent
+
+    heads = tuple(words(key, language) for key in (head, "head-games", "head-share"))
+    rows = tuple((what, f"{count:,}", percent(count / games)) for what, count in counts)
+    return Grid("", heads, rows)
+
+
+def figures(game: AnyGame, report: Report, language: str) -> Grid:
+    from sandtable.cli.words import words
+    from sandtable.engine.studies import Grid, decimals
+
+    heads = tuple(words(key, language) for key in ("head-metric", "head-mean", "head-deviation"))
+    rows = tuple(
+        (game.metric_words(metric), decimals(spread.mean), decimals(spread.sd))
+        for metric, spread in report.means.items()
+    )
+    return Grid("", heads, rows)

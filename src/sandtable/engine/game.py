@@ -206,6 +206,20 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
             return say(CHOSEN[result])
         return say("result", result=result) if self.texts.has("result", "en") else result
 
+    def ending_words(self, reason: str) -> Words:
+        """Return in words what brought a match to its end."""
+        return say("ending", ending=reason) if self.texts.has("ending", "en") else reason
+
+    def metric_words(self, metric: str) -> Words:
+        """Return the name of a figure of the outcome."""
+        return say("metric", name=metric) if self.texts.has("metric", "en") else metric
+
+    def side_words(self, side: str) -> Words:
+        """Return the name of a seat, or of a side that nobody holds."""
+        if self.texts.has(f"seat-{side}", "en"):
+            return say(f"seat-{side}")
+        return self.debrief.sides.get(side, side) if self.debrief else side
+
     @cached_property
     def rules(self) -> RuleIndex:
         return RuleIndex(

@@ -137,7 +137,7 @@ def due(game: AnyGame) -> set[str]:
     named = columns - {f"column-{name}" for name in (*tables, "")}
     rows = {f"time-{row}" for row in (game.debrief.rows if game.debrief else ())}
     said = spoken | phases | seats | modifiers(game.package) | named | rows
-    return said | {"game-title", "game-blurb"}
+    return said | {"game-title", "game-blurb", "metric"}
 
 
 def used(game: AnyGame, keys: dict[str, str]) -> set[str]:
@@ -145,6 +145,7 @@ def used(game: AnyGame, keys: dict[str, str]) -> set[str]:
     patterns = families(game.package) | {f"about-{p}" for p in built(game.package)}
     words = literals(game.package)
     expected = due(game) | {f"row-{name}" for name in game.tables(game.printed_box)}
+    expected |= {"result", "ending"}
     direct = {
         key
         for key in keys

@@ -229,10 +229,8 @@ head-seat = seat
 head-player = player
 head-won = won
 games-a-second = { $games } games, { $speed } a second
-means = means: { $means }
-won-by = won by { $seat }
-drawn = drawn
-ended-by = ended by { $why }
+won-by = Won by: { $seat }
+drawn = Draw
 fault = Match { $match }: { $says }
 faults = { $game }, seed { $seed }: { $faults ->
     [0] no fault

@@ -228,10 +228,8 @@ head-seat = bando
 head-player = jugador
 head-won = ganadas
 games-a-second = { $games } partidas, { $speed } por segundo
-means = medias: { $means }
-won-by = gana { $seat }
-drawn = empate
-ended-by = termina por { $why }
+won-by = Gana: { $seat }
+drawn = Empate
 fault = Partida { $match }: { $says }
 faults = { $game }, semilla { $seed }: { $faults ->
     [0] ningún fallo

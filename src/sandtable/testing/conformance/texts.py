@@ -67,6 +67,13 @@ class TextKit(Kit):
                 assert not re.search(r"\{\s*\$?[a-z][\w-]*\s*\}", line.text)
                 assert not re.search(r"[(\[{]'|\bNone\b|\bTrue\b|\bFalse\b", line.text)
 
+    def test_the_figures_of_an_outcome_have_names(self, case: Case) -> None:
+        outcome = finished(case).outcome
+        assert outcome is not None
+        for language in m.LANGUAGES:
+            for metric in outcome.metrics:
+                assert self.game.texts(self.game.metric_words(metric), language) != metric
+
     def test_names_of_games_scenarios_options_and_rules_are_in_both_languages(self) -> None:
         known = self.game
         titles = [s.titles for s in known.scenarios(known.printed_box)]

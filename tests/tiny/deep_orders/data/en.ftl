@@ -33,3 +33,6 @@ march-ended = { $result ->
     [arrived] Everybody is in town.
    *[late] Too late.
 }
+metric = { $name ->
+   *[men] Men left
+}

@@ -33,3 +33,6 @@ march-ended = { $result ->
     [arrived] Todos están en la ciudad.
    *[late] Demasiado tarde.
 }
+metric = { $name ->
+   *[men] Hombres que quedan
+}

@@ -29,3 +29,7 @@ auction-ended = { $result ->
     [red] Red wins.
    *[blue] Blue wins.
 }
+metric = { $name ->
+    [red] Points of Red
+   *[blue] Points of Blue
+}

@@ -29,3 +29,7 @@ auction-ended = { $result ->
     [red] Gana Rojo.
    *[blue] Gana Azul.
 }
+metric = { $name ->
+    [red] Puntos de Rojo
+   *[blue] Puntos de Azul
+}

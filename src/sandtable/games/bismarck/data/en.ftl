@@ -280,6 +280,16 @@ result = { $result ->
     [german] German victory
    *[draw] Draw
 }
+metric = { $name ->
+    [german_vp] German victory points
+    [british_vp] British victory points
+    [convoys_sunk] Convoys sunk
+    [bismarck_sunk] Bismarck sunk
+    [prinz_eugen_sunk] Prinz Eugen sunk
+    [first_contact_turn] Turn of first contact
+    [battles] Battles
+   *[other] { $name }
+}
 
 # the table
 board-battle = Battle board

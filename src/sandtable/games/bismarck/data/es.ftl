@@ -280,6 +280,16 @@ result = { $result ->
     [german] Victoria alemana
    *[draw] Empate
 }
+metric = { $name ->
+    [german_vp] Puntos de victoria alemanes
+    [british_vp] Puntos de victoria británicos
+    [convoys_sunk] Convoyes hundidos
+    [bismarck_sunk] Bismarck hundido
+    [prinz_eugen_sunk] Prinz Eugen hundido
+    [first_contact_turn] Turno del primer contacto
+    [battles] Batallas
+   *[other] { $name }
+}
 
 # the table
 board-battle = Tablero de batalla

@@ -159,6 +159,14 @@ result = { $result ->
     [substantial] substantial victory
    *[overwhelming] overwhelming victory
 }
+metric = { $name ->
+    [victory_points] Victory points
+    [gliders_crashed] Gliders crashed
+    [tanks_destroyed] Tanks destroyed
+    [leaders_lost] Leaders lost
+    [bridge_destroyed] Bridge destroyed
+   *[other] { $name }
+}
 plan-turned-up = The German plan is { $plan }.
 garrison-deployed = { $counters } counters lie face down in the deployment circles.
 platoons-deployed = { $area }: { $number } German { $number ->

@@ -159,6 +159,14 @@ result = { $result ->
     [substantial] victoria sustancial
    *[overwhelming] victoria aplastante
 }
+metric = { $name ->
+    [victory_points] Puntos de victoria
+    [gliders_crashed] Planeadores estrellados
+    [tanks_destroyed] Tanques destruidos
+    [leaders_lost] Líderes perdidos
+    [bridge_destroyed] Puente destruido
+   *[other] { $name }
+}
 plan-turned-up = El plan alemán es el { $plan }.
 garrison-deployed = { $counters } fichas boca abajo en los círculos de despliegue.
 platoons-deployed = { $area }: { $number } { $number ->

@@ -64,6 +64,14 @@ result = { $result ->
     [draw] Draw
    *[german_win] German victory
 }
+metric = { $name ->
+    [damage_percent] Damage to the target (%)
+    [loss_percent] Bombers lost (%)
+    [bombers_lost] Bombers lost
+    [luftwaffe_claims] Fighters claimed
+    [luftwaffe_real] Fighters shot down
+   *[other] { $name }
+}
 event = { $name ->
     [difficult_assembly] Difficult assembly
     [easy_takeoff] Easy take-off

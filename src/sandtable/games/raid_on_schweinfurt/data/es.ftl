@@ -64,6 +64,14 @@ result = { $result ->
     [draw] Empate
    *[german_win] Victoria alemana
 }
+metric = { $name ->
+    [damage_percent] Daño al objetivo (%)
+    [loss_percent] Bombarderos perdidos (%)
+    [bombers_lost] Bombarderos perdidos
+    [luftwaffe_claims] Cazas reclamados
+    [luftwaffe_real] Cazas derribados
+   *[other] { $name }
+}
 event = { $name ->
     [difficult_assembly] Ensamblaje difícil
     [easy_takeoff] Despegue fácil

@@ -806,6 +806,32 @@ result = { $result ->
     [major_victory] Major Victory
    *[spectacular] Spectacular Victory
 }
+metric = { $name ->
+    [campaign_vp] Campaign VP
+    [bombers_lost] Bombers lost
+    [missions_flown] Missions flown
+    [interceptors_shot_down] Interceptors shot down
+    [targets_destroyed] Targets heavily damaged
+    [sorties_1942] Sorties 1942
+    [sorties_1943] Sorties 1943
+    [sorties_1944] Sorties 1944
+    [sorties_1945] Sorties 1945
+    [losses_1942] Losses 1942
+    [losses_1943] Losses 1943
+    [losses_1944] Losses 1944
+    [losses_1945] Losses 1945
+    [loss_rate_1942] Losses 1942 (‰ of sorties)
+    [loss_rate_1943] Losses 1943 (‰ of sorties)
+    [loss_rate_1944] Losses 1944 (‰ of sorties)
+    [loss_rate_1945] Losses 1945 (‰ of sorties)
+   *[other] { $name }
+}
+ending = { $ending ->
+    [victory] Spectacular victory before the end
+    [defeat] Total failure before the end
+    [flown] All missions flown
+   *[track-ended] The war is over
+}
 
 # ---------------------------------------------------------------- components that cannot be played
 track-numbered = The boxes of the mission track must be numbered from 1 on.

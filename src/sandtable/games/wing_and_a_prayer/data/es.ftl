@@ -806,6 +806,32 @@ result = { $result ->
     [major_victory] Victoria Mayor
    *[spectacular] Victoria Espectacular
 }
+metric = { $name ->
+    [campaign_vp] VP de campaña
+    [bombers_lost] Bombarderos perdidos
+    [missions_flown] Misiones voladas
+    [interceptors_shot_down] Interceptores derribados
+    [targets_destroyed] Objetivos con daño grave
+    [sorties_1942] Salidas 1942
+    [sorties_1943] Salidas 1943
+    [sorties_1944] Salidas 1944
+    [sorties_1945] Salidas 1945
+    [losses_1942] Pérdidas 1942
+    [losses_1943] Pérdidas 1943
+    [losses_1944] Pérdidas 1944
+    [losses_1945] Pérdidas 1945
+    [loss_rate_1942] Pérdidas 1942 (‰ de las salidas)
+    [loss_rate_1943] Pérdidas 1943 (‰ de las salidas)
+    [loss_rate_1944] Pérdidas 1944 (‰ de las salidas)
+    [loss_rate_1945] Pérdidas 1945 (‰ de las salidas)
+   *[other] { $name }
+}
+ending = { $ending ->
+    [victory] Victoria espectacular antes del final
+    [defeat] Fracaso total antes del final
+    [flown] Todas las misiones voladas
+   *[track-ended] La guerra ha terminado
+}
 
 # ---------------------------------------------------------------- componentes con los que no se puede jugar
 track-numbered = Las casillas de la pista de misiones deben ir numeradas desde el 1.

@@ -112,8 +112,14 @@ option-continue = { $count ->
 note-fuel = Fuel of { $ship }: { $fuel } → { $left }
 note-single-next = One zone only in the next turn
 note-passing = May be seen passing through { $zones }
-note-gives = Fires { $salvoes } salvoes at one target
-note-takes = { $salvoes } salvoes can be fired at it
+note-gives = Fires { $salvoes ->
+    [one] one salvo
+   *[other] { $salvoes } salvoes
+} at one target
+note-takes = { $salvoes ->
+    [one] One salvo
+   *[other] { $salvoes } salvoes
+} can be fired at it
 note-fog = Fog: nobody searches here
 note-search-blind = Nothing can be searched there
 note-search = Search { $strength } against visibility { $needed }: { $enough ->

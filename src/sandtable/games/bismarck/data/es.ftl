@@ -112,8 +112,14 @@ option-continue = { $count ->
 note-fuel = Combustible del { $ship }: { $fuel } → { $left }
 note-single-next = El próximo turno, una sola zona
 note-passing = Puede ser visto al pasar por { $zones }
-note-gives = Dispara { $salvoes } salvas a un solo blanco
-note-takes = Pueden dispararle { $salvoes } salvas
+note-gives = Dispara { $salvoes ->
+    [one] una salva
+   *[other] { $salvoes } salvas
+} a un solo blanco
+note-takes = { $salvoes ->
+    [one] Puede recibir una salva
+   *[other] Puede recibir { $salvoes } salvas
+}
 note-fog = Niebla: aquí no busca nadie
 note-search-blind = Allí no se puede buscar
 note-search = Búsqueda { $strength } contra visibilidad { $needed }: { $enough ->

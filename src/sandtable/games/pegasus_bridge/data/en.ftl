@@ -26,7 +26,10 @@ ask-order = { $units }, at { $area }, with { $points ->
    *[other] { $points } points
 }: what do they do?
 ask-shot = Whom do you fire at?
-ask-firers = Who fires at { $target } ({ $area })? Now { $points } points.
+ask-firers = Who fires at { $target } ({ $area })? Now { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
 ask-opportunity-fire = { $movers }: entering { $area }. Do you fire?
 ask-loss = Which unit at { $area } takes the loss ({ $loss })?
 ask-refuge = { $unit }: where does it give way to?

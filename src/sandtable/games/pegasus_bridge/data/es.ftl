@@ -26,7 +26,10 @@ ask-order = { $units }, en { $area }, con { $points ->
    *[other] { $points } puntos
 }: ¿qué hacen?
 ask-shot = ¿Contra quién disparas?
-ask-firers = ¿Quién dispara contra { $target } ({ $area })? Ahora { $points } puntos.
+ask-firers = ¿Quién dispara contra { $target } ({ $area })? Ahora { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}.
 ask-opportunity-fire = { $movers }: entran en { $area }. ¿Disparas?
 ask-loss = ¿Qué unidad de { $area } sufre las pérdidas ({ $loss })?
 ask-refuge = { $unit }: ¿a dónde se aparta?

@@ -592,7 +592,10 @@ ask-intercept = { $number ->
 intercept-try = Try
 intercept-wait = Wait
 ask-interceptor = Which interceptors attack? { $chosen } of { $most } named.
-pick-best = The best { $number }
+pick-best = { $number ->
+    [one] The best one
+   *[other] The best { $number }
+}
 ask-ace = Which interceptor gets the first ace?
 ask-target = Which bomber does { $fighter } attack?
 target-bomber = { $bomber }

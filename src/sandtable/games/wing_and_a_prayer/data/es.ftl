@@ -592,7 +592,10 @@ ask-intercept = { $number ->
 intercept-try = Intentarlo
 intercept-wait = Esperar
 ask-interceptor = ¿Qué interceptores atacan? Llevas { $chosen } de { $most }.
-pick-best = Los { $number } mejores
+pick-best = { $number ->
+    [one] El mejor
+   *[other] Los { $number } mejores
+}
 ask-ace = ¿Qué interceptor lleva el primer as?
 ask-target = ¿A qué bombardero ataca { $fighter }?
 target-bomber = { $bomber }

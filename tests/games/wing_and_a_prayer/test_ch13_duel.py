@@ -14,6 +14,7 @@ from sandtable.games.wing_and_a_prayer.rules.ch10_results import abandons, hit_b
 from sandtable.games.wing_and_a_prayer.rules.ch13_duel import (
     draw_resources,
     go_home,
+    hardness,
     intercept,
     interception_column,
     is_duel,
@@ -262,6 +263,13 @@ def test_13_4_four_attack_an_element_in_a_wave_and_the_rest_in_the_next() -> Non
     asked = answers(attack_in_waves(u, s, combat), *["b17f_01"] * 5)
 
     assert len(asked.ids) == 5
+
+
+@pytest.mark.rule("13.4.targets")
+def test_13_4_prey_is_harder_by_the_guns_of_its_element() -> None:
+    s = flight(8, duel=True)
+
+    assert [hardness(BOX, s, f"b17f_0{n}")[-1] for n in (1, 4, 8)] == [4, 3, 2]
 
 
 @pytest.mark.rule("13.4.targets")

@@ -75,6 +75,7 @@ def test_it_clears_the_sky_over_the_target(moment: str, cloud: str, card: str, a
         ("heavy", -3, 1, "play"),  # 8 instead of 2: three instead of none
         ("light", 0, 1, "play"),  # 5 instead of 0
         ("light", -2, 1, "play"),  # 3 instead of -2: one instead of minus one
+        ("heavy", 0, 19, "keep"),
         ("heavy", 0, 20, "play"),  # one, but with five missions left
         ("heavy", 3, 20, "keep"),  # 14 instead of 8
     ],

@@ -145,6 +145,7 @@ def test_7_2_3_1_the_match_ends_with_the_points_of_a_mission() -> None:
 @pytest.mark.parametrize(
     ("scenario", "points", "expected"),
     [
+        ("full", -100, "total_failure"),
         ("full", -18, "major_failure"),
         ("full", -1, "major_failure"),
         ("full", 8, "failure"),

@@ -248,6 +248,8 @@ def test_12_12_twelve_fly_at_most() -> None:
     s = briefed(tag_along=True)
 
     assert option_ids(offered(assign(umpire(), s)))[-1] == "6"
+    s.bombers["b17f_12"].section = NOT_READY
+    assert option_ids(offered(assign(umpire(), s)))[-1] == "5"
     s.now.required = 12
     assert offered(assign(umpire(), s)).id == "formation"
 

@@ -14,6 +14,7 @@ from sandtable.games.wing_and_a_prayer.rules.ch10_results import abandons, hit_b
 from sandtable.games.wing_and_a_prayer.rules.ch13_duel import (
     draw_resources,
     go_home,
+    hardness,
     intercept,
     interception_column,
     is_duel,
@@ -213,10 +214,20 @@ def test_13_4_he_takes_what_he_likes_in_the_order_he_likes() -> None:
     assert [fighter.id for fighter in s.now.hangar] == ["me262_50", "fw190_52"]
 
 
+@pytest.mark.rule("13.4.choose")
+def test_13_4_the_best_are_those_with_the_heaviest_guns() -> None:
+    s = raid("me109", "fw190", "me110", "me262", "me109", year=1944)
+    s.now.hangar[4].ace = "ace_de_01"  # 3 and 2 more
+    answers(send_interceptors(umpire(5, 1), s), "best", "fw190_51")
+
+    types = [fighter.type for fighter in s.now.interceptors]
+    assert types == ["me109", "me262", "fw190", "me110"]
+
+
 @pytest.mark.rule("13.4.position")
 def test_13_4_the_first_ace_goes_where_he_puts_it() -> None:
     s = raid("me109", "fw190", year=1943)
-    answers(send_interceptors(umpire(2, 2, 1), s), "best", "fw190_51")
+    answers(send_interceptors(umpire(2, 2, 1), s), "best", "me109_50")
 
     assert [bool(fighter.ace) for fighter in s.now.interceptors] == [False, True]
 
@@ -262,6 +273,13 @@ def test_13_4_four_attack_an_element_in_a_wave_and_the_rest_in_the_next() -> Non
     asked = answers(attack_in_waves(u, s, combat), *["b17f_01"] * 5)
 
     assert len(asked.ids) == 5
+
+
+@pytest.mark.rule("13.4.targets")
+def test_13_4_prey_is_harder_by_the_guns_of_its_element() -> None:
+    s = flight(8, duel=True)
+
+    assert [hardness(BOX, s, f"b17f_0{n}")[-1] for n in (1, 4, 8)] == [4, 3, 2]
 
 
 @pytest.mark.rule("13.4.targets")

@@ -215,6 +215,17 @@ def test_the_german_sees_which_bomber_is_weak_and_nothing_of_its_crew() -> None:
     assert found["b17f_02"] > found["b17f_01"] == found["b17f_03"]
 
 
+def test_the_german_sees_what_the_guns_of_an_element_are_worth() -> None:
+    s = raid(4)
+    in_air_combat(s)
+    offered(ask_target(umpire(), s, s.now.interceptors[0], s.formation))
+    found = told(s, "german")
+    serious = 15 / 36  # an FW-190 rolls 8 or more against structure 4
+
+    assert found["b17f_01"] == pytest.approx(15 / 36 * serious)  # three guns more: 6 or less
+    assert found["b17f_04"] == pytest.approx(30 / 36 * serious)  # alone: 9 or less
+
+
 def test_no_question_of_the_squadron_is_told_to_the_german() -> None:
     s = with_luck(raid(), "benchmark")
     s.now.asked = ("luck", "benchmark", "lost")

@@ -3,44 +3,77 @@
 from __future__ import annotations
 
 from sandtable.engine.bot import Bot
-from sandtable.engine.decisions import Answer, Choose
+from sandtable.engine.decisions import Answer, Choose, Facts
 from sandtable.games.wing_and_a_prayer.components import Box
 from sandtable.games.wing_and_a_prayer.rules.ch06_luck import (
-    ANGEL,
     ARCS,
     BENCHMARK,
     CHIN,
     KEEP,
     PLAY,
     SKIES,
-    SOFT_LANDING,
     WING,
 )
+from sandtable.games.wing_and_a_prayer.rules.ch11_bombing import points_for
+from sandtable.games.wing_and_a_prayer.rules.ch12_options import CRASH
 from sandtable.games.wing_and_a_prayer.rules.ch13_duel import hardness
-from sandtable.games.wing_and_a_prayer.state import DESTROYED, HEAVY, VETERAN, Campaign
-
-ALWAYS = frozenset({BENCHMARK, CHIN, SKIES, SOFT_LANDING, ANGEL})
+from sandtable.games.wing_and_a_prayer.state import (
+    DESTROYED,
+    HEAVY,
+    LIGHT,
+    LIGHT_CLOUD,
+    NONE,
+    VETERAN,
+    Campaign,
+    Crew,
+)
 
 
 class ThumbBot(Bot[Box, Campaign]):
-    """The best bombardier leads, one escort is sent for each interceptor, the rest cover."""
+    """The best bombardier leads, two escorts go for each interceptor, luck is saved for later."""
 
     def on_lady_luck(self, known: Campaign, decision: Choose) -> Answer:
-        """A prayer waits for a bomber in mortal danger; the other counters are played at once."""
-        facts = decision.facts
-        token = facts["token"]
-        saves = token == WING and facts.get("hit") in (DESTROYED, HEAVY)
-        helps = token == ARCS and int(facts["number"]) >= self.box.thumb.arcs_from
-        bomber = facts["moment"] == "bomber"
-        return PLAY if token in ALWAYS or helps or (saves and bomber) else KEEP
+        """Play a counter where it is worth most; one that is kept costs nothing."""
+        helps = {
+            WING: self.saves_bomber,
+            SKIES: self.clears_target,
+            BENCHMARK: self.finds_the_way,
+            CHIN: self.scores_more,
+            ARCS: self.meets_many,
+        }
+        fits = helps.get(str(decision.facts["token"]))
+        return PLAY if fits is None or fits(known, decision.facts) else KEEP
+
+    def saves_bomber(self, known: Campaign, facts: Facts) -> bool:
+        """A prayer waits for a bomber that would be lost, near the end for a heavy hit too."""
+        late = missions_left(self.box, known) <= self.box.thumb.prayer_late
+        grave = (DESTROYED, CRASH, HEAVY) if late else (DESTROYED, CRASH)
+        return facts["moment"] in ("bomber", "landing") and (
+            facts.get("hit", facts.get("result")) in grave
+        )
+
+    def clears_target(self, known: Campaign, facts: Facts) -> bool:
+        """Clear Skies wait until the bombs fall; from heavy to light cloud they help least."""
+        hard = self.box.card(known.now.card).destruction >= self.box.thumb.skies_from
+        return facts["moment"] == "cloud" and (facts["cloud"] == LIGHT_CLOUD or hard)
+
+    def finds_the_way(self, known: Campaign, facts: Facts) -> bool:
+        """Benchmark is for a lost bomber: a Loose formation tightens by itself."""
+        return facts["moment"] == "lost"
+
+    def scores_more(self, known: Campaign, facts: Facts) -> bool:
+        """On the Chin waits for a mission that gains two campaign points by it, later for one."""
+        thumb, left = self.box.thumb, missions_left(self.box, known)
+        gain = chin_gain(self.box, known, str(facts["damage"]))
+        return gain >= (1 if left <= thumb.chin_late else thumb.chin_gain)
+
+    def meets_many(self, known: Campaign, facts: Facts) -> bool:
+        return int(facts["number"]) >= self.box.thumb.arcs_from
 
     def on_angel(self, known: Campaign, decision: Choose) -> Answer:
-        """Raise a Veteran crew, the best bombardier first; else wait for a reduction."""
-        crews = [crew for crew in known.crews.values() if crew.level == VETERAN]
-        offered = {option.id for option in decision.options}
-        found = [crew for crew in crews if crew.id in offered]
-        best = max(found, key=lambda crew: self.box.factors(crew).bombing, default=None)
-        return best.id if best else KEEP
+        """Raise the Veteran who makes the best bombardier, else a Green crew."""
+        offered = [known.crews[one.id] for one in decision.options if one.id in known.crews]
+        return max(offered, key=lambda crew: promise(self.box, crew)).id
 
     def on_rendezvous(self, known: Campaign, decision: Choose) -> Answer:
         """Take new escorts when the old ones are few or nearly out of range."""
@@ -49,9 +82,9 @@ class ThumbBot(Bot[Box, Campaign]):
         return "exchange" if spent or int(facts["number"]) < thumb.exchange_below else "keep"
 
     def on_send_escorts(self, known: Campaign, decision: Choose) -> Answer:
-        """One for each interceptor; the rest cover the bombers."""
+        """A leader and a wingman for each interceptor; the rest cover the bombers."""
         facts = decision.facts
-        wanted = max(int(facts["must"]), int(facts["interceptors"]))
+        wanted = max(int(facts["must"]), self.box.thumb.send_each * int(facts["interceptors"]))
         return str(min(wanted, int(facts["escorts"])))
 
     def on_second_round(self, known: Campaign, decision: Choose) -> Answer:
@@ -91,3 +124,23 @@ class ThumbBot(Bot[Box, Campaign]):
 
     def on_keep_flying(self, known: Campaign, decision: Choose) -> Answer:
         return "none"
+
+
+def missions_left(box: Box, s: Campaign) -> int:
+    """Count the missions still to be flown, this one included."""
+    return min(box.scenarios[s.scenario].missions - s.flown, box.last_box - s.box + 1)
+
+
+def chin_gain(box: Box, s: Campaign, damage: str) -> int:
+    """Return the campaign points that the next better damage would bring, as things stand."""
+    worse = LIGHT if damage == HEAVY else NONE
+    points = [s.now.points + points_for(box, s.now.card, one) for one in (worse, damage)]
+    before, after = (box.progress.read(one).value for one in points)
+    return after - before
+
+
+def promise(box: Box, crew: Crew) -> tuple[bool, int]:
+    """A Veteran before a Green crew, then the bombardier of the side it would show."""
+    if crew.level != VETERAN:
+        return False, box.factors(crew).bombing
+    return True, box.named_crews[crew.counter].crack.bombing

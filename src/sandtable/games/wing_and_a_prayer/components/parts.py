@@ -298,7 +298,12 @@ class Thumb(Part, frozen=True, kw_only=True):
 
     exchange_at: Turn
     exchange_below: Count
+    send_each: Count
     arcs_from: Count
+    skies_from: Count
+    chin_gain: Count
+    chin_late: Count
+    prayer_late: Count
     raiders_from: Count
     pass_from: Count
 

@@ -223,10 +223,10 @@ note-meets = Escorts may be met at { $box }
 ask-rendezvous = { $number ->
     [one] One { $type } flies
    *[other] { $number } { $type }s fly
-} with you for { $left ->
-    [0] no further box
-    [one] one more box
-   *[other] { $left } more boxes
+} with you { $left ->
+    [0] no further than here
+    [one] for one more box
+   *[other] for { $left } more boxes
 }. Keep them, or roll for another escort?
 rendezvous-keep = Keep them
 rendezvous-exchange = Send them home and roll for others

@@ -224,7 +224,7 @@ ask-rendezvous = { $number ->
     [one] Un { $type } vuela
    *[other] { $number } { $type } vuelan
 } contigo { $left ->
-    [0] y ya no puede seguir
+    [0] solo hasta aquí
     [one] una casilla más
    *[other] { $left } casillas más
 }. ¿Conservas la escolta o tiras por otra?

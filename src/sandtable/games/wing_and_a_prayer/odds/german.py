@@ -10,7 +10,10 @@ from sandtable.engine.texts import say
 from sandtable.engine.umpire import Umpire
 from sandtable.games.wing_and_a_prayer.components import Box
 from sandtable.games.wing_and_a_prayer.rules.ch08_flak import D6, EN_ROUTE, attacks, flak_damage
-from sandtable.games.wing_and_a_prayer.rules.ch09_bombers import interceptor_fire
+from sandtable.games.wing_and_a_prayer.rules.ch09_bombers import (
+    defensive_modifiers,
+    interceptor_fire,
+)
 from sandtable.games.wing_and_a_prayer.rules.ch09_interceptors import found
 from sandtable.games.wing_and_a_prayer.rules.ch13_duel import (
     TRY,
@@ -18,7 +21,14 @@ from sandtable.games.wing_and_a_prayer.rules.ch13_duel import (
     usable_flak,
 )
 from sandtable.games.wing_and_a_prayer.rules.squadron import ratings
-from sandtable.games.wing_and_a_prayer.state import DESTROYED, HEAVY, AirCombat, Campaign, Fighter
+from sandtable.games.wing_and_a_prayer.state import (
+    DESTROYED,
+    HEAVY,
+    NONE,
+    AirCombat,
+    Campaign,
+    Fighter,
+)
 
 SERIOUS = (HEAVY, DESTROYED)
 
@@ -51,13 +61,22 @@ def firing(box: Box, k: Campaign) -> Iterator[Chance]:
 
 
 def attacking(box: Box, k: Campaign) -> Iterator[Chance]:
-    """Heavy damage or worse to each bomber, if its guns do not drive the interceptor off."""
+    """Heavy damage or worse to each bomber, whose guns may drive the interceptor off first.
+
+    A crew that lies face down counts as one without factors.
+    """
     fighter = found(k.now.interceptors, k.now.asked[1])
     if fighter is None:
         return
     for bomber in k.formation:
-        share = serious(box, k, fighter, bomber)
+        share = gets_through(box, k, fighter, bomber) * serious(box, k, fighter, bomber)
         yield Chance(option=bomber, share=share, text=say("chance-serious"))
+
+
+def gets_through(box: Box, k: Campaign, fighter: Fighter, bomber: str) -> float:
+    modifiers = defensive_modifiers(box, k, k.now.combat or AirCombat(), bomber, fighter)
+    hits = distribution(box, lambda u: u.roll(box.fighter_combat, modifiers).hit)
+    return hits.chance(lambda hit: hit == NONE)
 
 
 def serious(box: Box, k: Campaign, fighter: Fighter, bomber: str) -> float:

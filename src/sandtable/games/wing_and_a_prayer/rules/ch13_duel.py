@@ -19,6 +19,7 @@ from sandtable.games.wing_and_a_prayer.events.duel import (
 )
 from sandtable.games.wing_and_a_prayer.rules.ch06_formation import join_aces, new_fighter
 from sandtable.games.wing_and_a_prayer.rules.ch08_flak import EN_ROUTE, flak_attack
+from sandtable.games.wing_and_a_prayer.rules.ch09_interceptors import ace_bonus
 from sandtable.games.wing_and_a_prayer.rules.words import called, fighter_name, target_name
 from sandtable.games.wing_and_a_prayer.state import GERMAN, Campaign, Fighter
 
@@ -155,9 +156,19 @@ def choose_interceptors(u: WingUmpire, s: Campaign, most: int) -> Steps[list[Fig
         if answer == DONE:
             break
         if answer == BEST:
-            return chosen + free[: most - len(chosen)]
+            return chosen + strongest(u.box, free)[: most - len(chosen)]
         chosen += [one for one in free if one.id == answer]
     return chosen
+
+
+def strongest(box: Box, fighters: Sequence[Fighter]) -> list[Fighter]:
+    """The best first against bombers: guns with an ace's, then structure and performance."""
+
+    def strength(fighter: Fighter) -> tuple[int, int, int]:
+        front, (guns, speed) = box.aircraft[fighter.type].front, ace_bonus(box, fighter)
+        return front.air_combat + guns, front.structure, front.performance + speed
+
+    return sorted(fighters, key=strength, reverse=True)
 
 
 def kinds_of(fighters: Sequence[Fighter]) -> list[Fighter]:

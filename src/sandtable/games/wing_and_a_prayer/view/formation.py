@@ -37,7 +37,7 @@ LEVELS = {"lead": (450, 560), "high": (1270, 430), "low": (190, 1070), "tail": (
 ECHELON = (262, 34)
 PLANE = ((-120, -105), (650, -105), (720, 205), (-180, 205))
 """The corners of an element's level, seen from its first bomber."""
-ATTACK = (20, -148)
+ATTACK = (20, -208)
 """Where attackers lie, seen from the bomber they attack."""
 ZONES = {
     INTERCEPTORS: (380, 130, 1080, 8),

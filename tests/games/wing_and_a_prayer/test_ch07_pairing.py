@@ -1,0 +1,84 @@
+"""7.4.3: Ready crews change aircraft."""
+
+import pytest
+
+from sandtable.games.wing_and_a_prayer.rules.ch07_debriefing import look_after_crews
+from sandtable.games.wing_and_a_prayer.rules.ch07_pairing import by_strength, reassign
+from sandtable.games.wing_and_a_prayer.rules.squadron import new_bomber
+from sandtable.games.wing_and_a_prayer.state import NOT_READY, Bomber
+from sandtable.testing.desk import answers, offered, option_ids
+from tests.games.wing_and_a_prayer.squadrons import BOX, flight, man, squadron, umpire
+
+
+@pytest.mark.rule("7.4.3")
+def test_7_4_3_crews_without_aircraft_take_free_ones_by_themselves() -> None:
+    s = squadron()
+    for bomber, crew in (("b17f_01", "crew_01"), ("b17f_02", "crew_02")):
+        assert s.bombers[bomber].crew == crew
+        s.bombers[bomber].crew = ""
+    s.crews["crew_02"].section = NOT_READY
+    answers(reassign(umpire(), s))
+
+    assert (s.bombers["b17f_01"].crew, s.bombers["b17f_02"].crew) == ("crew_01", "")
+
+
+@pytest.mark.rule("7.4.3")
+def test_7_4_3_between_equal_aircraft_nobody_is_asked() -> None:
+    assert answers(reassign(umpire(), squadron())).ids == []
+
+
+@pytest.mark.rule("7.4.3", "7.4")
+def test_7_4_3_ready_crews_change_aircraft_as_the_player_likes() -> None:
+    s = squadron()
+    s.mission = flight(1).mission
+    del s.bombers["b17f_12"]
+    del s.crews["crew_12"]
+    new_bomber(s, "b17g").crew = ""
+    answers(look_after_crews(umpire(), s), "crew_03", "b17g_01", "done")
+
+    assert s.bombers["b17g_01"].crew == "crew_03"
+    assert s.bombers["b17f_03"].crew == ""
+
+
+@pytest.mark.rule("7.4.3")
+def test_7_4_3_two_crews_exchange_their_aircraft() -> None:
+    s = squadron()
+    s.bombers["b17f_12"].type = "b17g"
+    answers(reassign(umpire(), s), "crew_01", "b17f_12", "done")
+
+    assert (s.bombers["b17f_12"].crew, s.bombers["b17f_01"].crew) == ("crew_01", "crew_12")
+
+
+@pytest.mark.rule("7.4.3")
+def test_7_4_3_the_best_crews_take_the_best_aircraft() -> None:
+    s = squadron()
+    s.bombers["b17f_12"].type = "b17g"
+    man(s, "b17f_01", "crew_01:crack")
+    man(s, "b17f_02", "crew_02:veteran")
+    s.bombers["b17f_03"].damaged = True
+    answers(reassign(umpire(), s), "best", "done")
+
+    assert s.bombers["b17f_12"].crew == "crew_01"
+    assert s.bombers["b17f_01"].crew == "crew_02"
+    assert len({bomber.crew for bomber in s.bombers.values()}) == 12
+
+
+@pytest.mark.rule("7.4.3")
+def test_7_4_3_crews_that_are_not_ready_are_not_offered() -> None:
+    s = squadron()
+    s.bombers["b17f_12"].type = "b17g"
+    s.bombers["b17f_01"].crew = ""
+    s.crews["crew_01"].section = NOT_READY
+    ids = option_ids(offered(reassign(umpire(), s)))
+
+    assert "crew_01" not in ids
+    assert "crew_02" in ids
+
+
+@pytest.mark.rule("7.4.3")
+def test_7_4_3_the_structure_of_an_aircraft_counts_as_its_other_values_do() -> None:
+    sturdy, swift = Bomber("b17f_01", "b17f"), Bomber("b24g_01", "b24g")
+
+    assert by_strength(BOX, [sturdy, swift]) == [sturdy, swift]  # 12 and 12
+    better = Bomber("b17g_01", "b17g")
+    assert by_strength(BOX, [swift, better]) == [better, swift]

@@ -16,10 +16,11 @@ from sandtable.engine.inputs import Given, Undone
 from sandtable.engine.match import Match
 from sandtable.engine.record import record_of, restored, revived
 from sandtable.engine.rolls import Roll
+from sandtable.storage.appending import Append
 from sandtable.storage.database import engine_for, migrate, opened
 from sandtable.storage.rows import Input, Listed, NewMatch, Seat, Standing, stored_checkpoint
 from sandtable.storage.schema import metadata
-from sandtable.storage.store import Append, Create, Delete, Rename, Store
+from sandtable.storage.store import Create, Delete, Rename, Store
 from sandtable.storage.writer import NotKeptError
 from tests.tiny.secret_bids import GAME
 

@@ -35,10 +35,11 @@ from sandtable.server.words import (
     refused,
 )
 from sandtable.server.workers import Workers
+from sandtable.storage.appending import Append
 from sandtable.storage.database import Held
 from sandtable.storage.leases import end_leases
 from sandtable.storage.news import AROUND, PLAYED, Listener, News
-from sandtable.storage.store import Append, Job, Store
+from sandtable.storage.store import Job, Store
 from sandtable.storage.writer import Failure, NotKeptError, OvertakenError, Verdicts, tell_all
 
 LONGEST_KEY = 80

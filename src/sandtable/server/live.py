@@ -227,6 +227,7 @@ class Live:
 
     def _append(self, rows: list[Input]) -> Append:
         self._note_questions()
+        self.views.make({connection.seat for connection in list(self.connections)})
         last = self.match.checkpoints[-1]
         is_new, self._checkpoint = last is not self._checkpoint, last
         kept = stored_checkpoint(self.match.game.rules_version, last) if is_new else None

@@ -53,7 +53,14 @@ def test_an_address_creates_so_many_matches_an_hour(crowded: House) -> None:
 
 def test_a_request_that_is_never_complete_is_ended(crowded: House) -> None:
     host, port = crowded.url.removeprefix("http://").split(":")
-    for said in (b"", b"GET /api/games HTTP/1.1\r\nHost: x", b"POST /api/matches HTTP/1.1\r\n"):
+    post = f"POST /api/matches HTTP/1.1\r\nHost: {host}\r\n".encode()
+    kind = b"Content-Type: application/json\r\nX-Owner: aaaaaaaaaaaaaaaa\r\n"
+    for said in (
+        b"",
+        b"GET /api/games HTTP/1.1\r\nHost: x",
+        post,
+        post + kind + b"Content-Length: 9\r\n\r\n{",
+    ):
         with socket.create_connection((host, int(port)), timeout=30) as line:
             line.sendall(said)
             with suppress(ConnectionResetError):

@@ -27,8 +27,11 @@ def sql_of(statement: ClauseElement, dialect: Dialect) -> str:
 def send_alone(connection: Connection, sql: str, values: Row) -> list[tuple[Any, ...]]:
     """Execute one statement that is a transaction by itself, by the driver's own means."""
     driver: Any = connection.connection.driver_connection
-    driver.autocommit = True
     try:
-        return driver.execute(sql, values, prepare=True).fetchall()  # type: ignore[no-any-return]  # rows are tuples
-    finally:
+        driver.autocommit = True
+        found: list[tuple[Any, ...]] = driver.execute(sql, values, prepare=True).fetchall()
         driver.autocommit = False
+    except BaseException:
+        connection.invalidate()
+        raise
+    return found

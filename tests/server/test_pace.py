@@ -175,7 +175,7 @@ def test_looking_back_never_asks_the_rules_in_the_event_loop(
         await lobby.rematch(hall, made.id, OWNER)
         await lobby.match_file(hall, made.id, OWNER)
         await hindsight.seen(live, hall.workers)
-        hall._lives.clear()
+        hall.drop(live)
         await hall.live(made.id)
 
     at_home(tmp_path, play)

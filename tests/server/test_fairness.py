@@ -23,6 +23,7 @@ from tests.server.registry import all_games
 from tests.server.test_hostile_files import file_of
 
 OWNER = "the owner's secret"
+PATIENCE = 20.0
 WISH = NewMatch(game="secret-bids", scenario="short")
 RAID = NewMatch(game="raid-on-schweinfurt", scenario="standard")
 
@@ -42,7 +43,7 @@ def at_home(folder: Path, play: Callable[[Hall], Awaitable[None]], **limits: Any
 
 async def is_too_much(work: Awaitable[object]) -> bool:
     try:
-        await work
+        await asyncio.wait_for(work, PATIENCE)
     except RefusedError as error:
         return error.status == TOO_MANY
     return False
@@ -76,7 +77,7 @@ def test_a_match_that_nobody_looks_at_leaves_memory(tmp_path: Path) -> None:
         made = await lobby.create(hall, OWNER, WISH)
         watched = await lobby.create(hall, OWNER, WISH)
         (await hall.live(watched.id)).guests += 1
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while hall.known(made.id) is not None:  # noqa: ASYNC110  (it leaves without a word)
                 await asyncio.sleep(0.02)
 

@@ -6,14 +6,33 @@ from pathlib import Path
 import pytest
 
 from tests.server.house import House, Owner
+from tests.storage.postgres import cluster
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def on_a_file(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     file: Path = tmp_path_factory.mktemp("house") / "matches.db"
     running = House(f"sqlite:///{file}")
     yield running
     running.stop()
+
+
+@pytest.fixture(scope="session")
+def on_postgresql() -> Iterator[House]:
+    with cluster() as url, House(url) as running:
+        yield running
+
+
+@pytest.fixture
+def house(on_a_file: House) -> House:
+    return on_a_file
+
+
+@pytest.fixture(params=["on_a_file", "on_postgresql"])
+def either(request: pytest.FixtureRequest) -> House:
+    """A server on each of the databases, for those who do their worst to both."""
+    found: House = request.getfixturevalue(request.param)
+    return found
 
 
 @pytest.fixture

@@ -127,6 +127,14 @@ def told(response: httpx.Response) -> Any:
     return response.json() if response.content else None
 
 
+def refusal(response: Any, status: int) -> str:
+    assert response.status_code == status, response.text
+    body = response.json()
+    assert set(body) == {"why", "rule"}
+    assert body["why"]["es"]
+    return str(body["why"]["en"])
+
+
 class Client:
     """A page in a browser: it keeps the boards and the log it has been told."""
 

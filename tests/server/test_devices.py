@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from websockets.sync.client import connect
 
 from tests.server.house import Client, House, Owner
+
+
+@pytest.fixture
+def house(either: House) -> House:
+    return either
 
 
 def between_two(owner: Owner) -> Any:

@@ -13,6 +13,11 @@ from tests.server.house import Client, House, Owner
 
 
 @pytest.fixture
+def house(either: House) -> House:
+    return either
+
+
+@pytest.fixture
 def match(house: House, owner: Owner) -> Iterator[Any]:
     """A match between two that has begun; afterwards it stands where it stood."""
     made = owner.new("secret-bids", "long", seats={"red": "me", "blue": "link"})
@@ -303,3 +308,33 @@ def test_nul_in_a_title_is_refused(owner: Owner, match: Any) -> None:
     response = owner.ask("PATCH", f"/matches/{match['id']}", json={"title": "a\0b"})
 
     assert response.status_code == 400
+
+
+def test_nul_in_what_a_browser_says_of_itself_is_refused_or_left_out(
+    house: House, match: Any
+) -> None:
+    address, link = f"/api/matches/{match['id']}/open", match["tokens"]["blue"]
+    odd = house.http.post(address, json={"link": f"{link}\0", "name": "a"})
+    named = house.http.post(address, json={"link": link, "name": "a\0b"})
+
+    assert odd.status_code in {400, 403}
+    assert named.status_code in {200, 400}
+
+
+def test_nul_in_words_tokens_and_secrets_is_refused(house: House, match: Any) -> None:
+    with red(house, match) as client:
+        client.hello()
+        client.send(type="word", key="k", kind="text", text="a\0b")
+        assert client.receive()["type"] == "refused"
+        assert client.ask("answer", key="k\0", answer=0)["type"] == "refused"
+    path = f"/api/matches/{match['id']}"
+    for address in (
+        f"{path}/at/0?token=%00",
+        f"{path}/at/0?seat=%00",
+        f"{path}/insight?token=a%00",
+    ):
+        assert house.http.get(address).status_code in {400, 403, 404}
+    wish = {"game": "secret-bids", "scenario": "long\0", "options": {"a\0": "b"}}
+    owner = house.owner()
+    assert owner.ask("POST", "/matches", json=wish).status_code == 400
+    assert owner.ask("GET", "/matches?before=%00").status_code == 404

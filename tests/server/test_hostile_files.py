@@ -77,6 +77,9 @@ def nested(depth: int) -> Any:
 BOMB = b64encode(zlib.compress(b"[" + b"1," * 50_000_000 + b"1]")).decode()
 
 HURT: dict[str, Callable[[], bytes]] = {
+    "bombers by the million": lambda: with_components(
+        {"table": {"t5": {"source": "mine", "rows": [{"lo": 1, "hi": 10, "bombers": 4_000_000}]}}}
+    ),
     "a row up to 50,000,000": lambda: with_components(rows_to(50_000_000)),
     "a row beyond 64 bits": lambda: with_components(rows_to(10**30)),
     "components nested deeply": lambda: with_components({"table": nested(500)}),

@@ -4,23 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import socket
-import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import Future
 from contextlib import ExitStack, suppress
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from sandtable.server import errands, pace
-from sandtable.server.connection import Connection
+from sandtable.server import errands
 from sandtable.server.errands import Thought, Wanted
 from sandtable.server.fairness import Turns
-from sandtable.server.hall import Hall
-from sandtable.server.wire import AnswerGiven
 from sandtable.server.words import RefusedError
 from sandtable.server.workers import Workers
 from tests.server.house import House, Owner
@@ -58,7 +53,14 @@ def test_an_address_creates_so_many_matches_an_hour(crowded: House) -> None:
 
 def test_a_request_that_is_never_complete_is_ended(crowded: House) -> None:
     host, port = crowded.url.removeprefix("http://").split(":")
-    for said in (b"", b"GET /api/games HTTP/1.1\r\nHost: x", b"POST /api/matches HTTP/1.1\r\n"):
+    post = f"POST /api/matches HTTP/1.1\r\nHost: {host}\r\n".encode()
+    kind = b"Content-Type: application/json\r\nX-Owner: aaaaaaaaaaaaaaaa\r\n"
+    for said in (
+        b"",
+        b"GET /api/games HTTP/1.1\r\nHost: x",
+        post,
+        post + kind + b"Content-Length: 9\r\n\r\n{",
+    ):
         with socket.create_connection((host, int(port)), timeout=30) as line:
             line.sendall(said)
             with suppress(ConnectionResetError):
@@ -167,104 +169,6 @@ def test_a_thought_alone_is_whole() -> None:
         assert thinker.ticks == thinker.WHOLE
 
     asyncio.run(play())
-
-
-@pytest.fixture
-def nothing_noted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pace, "_missing", {})
-    monkeypatch.setattr(pace, "_wanted", {})
-
-
-def be_quick(kind: str, times: int) -> None:
-    for _ in range(times):
-        pace.note(kind, 0.0)
-
-
-@pytest.mark.usefixtures("nothing_noted")
-def test_a_slow_game_is_played_beside_the_event_loop() -> None:
-    """Measured by the processor time of the event loop's own thread."""
-
-    def slow() -> None:
-        end = time.thread_time() + 0.2
-        while time.thread_time() < end:
-            pass
-
-    async def play() -> float:
-        start = time.thread_time()
-        await pace.at_its_pace("slow", slow)
-        for _ in range(pace.EARNED):
-            await pace.at_its_pace("quick", int)
-        assert pace.is_quick("quick")
-        assert not pace.is_quick("slow")
-        return time.thread_time() - start
-
-    assert asyncio.run(play()) < 0.15
-
-
-@pytest.mark.usefixtures("nothing_noted")
-def test_one_slow_answer_makes_a_game_slow_again() -> None:
-    be_quick("g", pace.EARNED)
-    assert pace.is_quick("g")
-    pace.note("g", 2 * pace.SLOW)
-
-    assert not pace.is_quick("g")
-
-
-@pytest.mark.usefixtures("nothing_noted")
-def test_a_quick_game_that_is_slow_after_all_must_be_quick_twice_as_long() -> None:
-    """Else somebody could ask two hundred cheap questions before each dear one."""
-    for times in range(4):
-        pace.note("g", 2 * pace.SLOW)
-        be_quick("g", 2**times * pace.EARNED - 1)
-        assert not pace.is_quick("g")
-        be_quick("g", 1)
-        assert pace.is_quick("g")
-
-
-@pytest.mark.usefixtures("nothing_noted")
-def test_a_quick_game_may_hesitate_but_no_game_becomes_quick_by_it() -> None:
-    """One answer that takes a little longer must not send hundreds of others to threads."""
-    be_quick("quick", pace.EARNED)
-    be_quick("new", pace.EARNED - 1)
-    for kind in ("quick", "new"):
-        pace.note(kind, (pace.QUICK + pace.SLOW) / 2)
-    be_quick("new", 1)
-
-    assert pace.is_quick("quick")
-    assert not pace.is_quick("new")
-
-
-@pytest.mark.usefixtures("nothing_noted")
-def test_cheap_looks_at_a_campaign_do_not_make_its_answers_quick() -> None:
-    """Two hundred looks, then an answer that flies a whole mission: it goes to a thread."""
-
-    class Campaign:
-        id, is_foreign = "m", False
-        listed = SimpleNamespace(game="wing-and-a-prayer")
-
-        def view(self, *_: object) -> bytes:
-            return b"{}"
-
-    threads = set[int]()
-    table: Any = SimpleNamespace(
-        live=Campaign(),
-        seat="us",
-        _told=SimpleNamespace(entries=0),
-        sight=SimpleNamespace(entries=0),
-    )
-    hall: Any = SimpleNamespace(
-        _tried=lambda *_: threads.add(threading.get_ident()), written=lambda *_: asyncio.sleep(0)
-    )
-
-    async def play() -> None:
-        for _ in range(2 * pace.EARNED):
-            await Connection._view(table)
-        await Hall.apply(hall, table.live, "us", AnswerGiven("k", 1, "fly"))
-
-    asyncio.run(play())
-
-    assert threads
-    assert threading.get_ident() not in threads
 
 
 def test_a_stranger_s_state_may_not_grow_beyond_its_bounds(monkeypatch: pytest.MonkeyPatch) -> None:

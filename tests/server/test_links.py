@@ -18,6 +18,11 @@ from tests.server.house import House, Owner
 from tests.server.registry import all_games
 
 
+@pytest.fixture
+def house(either: House) -> House:
+    return either
+
+
 def between_two(owner: Owner) -> Any:
     return owner.new("secret-bids", "long", seats={"red": "me", "blue": "link"})
 

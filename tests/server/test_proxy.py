@@ -9,13 +9,18 @@ import subprocess
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import nullcontext
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import httpx
 import pytest
+from litestar.exceptions import PermissionDeniedException
 
 from sandtable.engine.errors import SandtableError
 from sandtable.server.serve import checked_origin
+from sandtable.server.socket import check_origin
 from tests.server.house import PATIENCE, ROOT, House
 from tests.server.test_several import Rival, at_once
 from tests.storage.postgres import cluster
@@ -134,3 +139,24 @@ def test_what_is_no_origin_is_refused(origin: str) -> None:
 
 def test_an_origin_is_as_browsers_write_it() -> None:
     assert checked_origin("https://Games.example.org/") == "https://games.example.org"
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "comes_in"),
+    [
+        (f"https://{NAME}", NAME, True),
+        (f"http://{NAME}", NAME, False),
+        ("https://evil.example", NAME, False),
+        ("http://127.0.0.1:8321", "127.0.0.1:8321", True),
+        (None, NAME, True),
+    ],
+)
+def test_a_page_comes_in_from_the_origin_that_was_named(
+    origin: str | None, host: str, *, comes_in: bool
+) -> None:
+    hall = SimpleNamespace(settings=SimpleNamespace(origins=(f"https://{NAME}",)))
+    state = SimpleNamespace(state=SimpleNamespace(hall=hall))
+    headers = {"host": host} if origin is None else {"host": host, "origin": origin}
+    page: Any = SimpleNamespace(headers=headers, app=state)
+    with nullcontext() if comes_in else pytest.raises(PermissionDeniedException):
+        check_origin(page)

@@ -21,29 +21,47 @@ DRAWN: dict[str, type[StrEnum]] = {
 
 
 def test_the_committed_types_are_what_the_generator_prints() -> None:
-    """Renew them: python -m sandtable.server.typescript > web/src/lib/wire.ts."""
-    assert (ROOT / "web/src/lib/wire.ts").read_text("utf-8") == typescript()
+    """Renew them: python -m sandtable.server.typescript."""
+    lib = ROOT / "web/src/lib"
+    committed = [lib / "wire.ts", *(lib / "wire").iterdir()]
 
-
-def test_words_of_a_scene_become_texts_in_both_languages() -> None:
-    assert "export interface Mark {\n  value: number;\n  text: Both;\n  actual?: boolean;\n}" in (
+    assert {str(file.relative_to(lib)): file.read_text("utf-8") for file in committed} == (
         typescript()
     )
 
 
-def test_a_message_is_told_by_its_type() -> None:
+def test_no_file_of_types_is_longer_than_ours() -> None:
+    assert max(text.count("\n") for text in typescript().values()) < 400
+
+
+def test_a_file_brings_in_what_it_names_of_others() -> None:
+    assert 'import type { Both } from "./texts";' in typescript()["wire/scene.ts"]
+    assert 'import type { Scene } from "./wire/scene";' in typescript()["wire.ts"]
+    assert 'export type * from "./wire/scene";' in typescript()["wire.ts"]
+
+
+def test_words_of_a_scene_become_texts_in_both_languages() -> None:
     assert (
-        "export type FromClient = Hello | AnswerGiven | UndoWanted | Word | Ping;" in typescript()
+        "export interface Mark {\n  value: number;\n  text: Both;\n  actual?: boolean;\n}"
+        in (typescript()["wire/scene.ts"])
     )
-    assert 'export interface Ping {\n  type: "ping";\n}' in typescript()
+
+
+def test_a_message_is_told_by_its_type() -> None:
+    told = typescript()["wire.ts"]
+
+    assert "export type FromClient = Hello | AnswerGiven | UndoWanted | Word | Ping;" in told
+    assert 'export interface Ping {\n  type: "ping";\n}' in told
 
 
 def test_styles_are_closed_sets_of_words() -> None:
+    boards = 'export type BoardStyle = "display" | "chart" | "country" | "sky" | "page";'
+
+    assert boards in typescript()["wire/styles.ts"]
+    assert "  style?: LineStyle;" in typescript()["wire/scene.ts"]
     assert (
-        'export type BoardStyle = "display" | "chart" | "country" | "sky" | "page";' in typescript()
+        "  lines: Partial<Record<LineStyle, [string, string]>>;" in typescript()["wire/palette.ts"]
     )
-    assert "  style?: LineStyle;" in typescript()
-    assert "  lines: Partial<Record<LineStyle, [string, string]>>;" in typescript()
 
 
 def test_the_client_draws_no_style_that_there_is_not() -> None:

@@ -10,9 +10,9 @@ import pytest
 from sandtable.storage.devices import Decide, Enter, Look, NewLink
 from sandtable.storage.leases import end_leases, take_lease
 from sandtable.storage.rows import Device
-from sandtable.storage.store import Store, write
-from sandtable.storage.writer import OvertakenError
-from tests.storage.test_store import created
+from sandtable.storage.store import Notice, Store, write
+from sandtable.storage.writer import Done, Failure, OvertakenError, tell_all
+from tests.storage.test_store import append, created, given
 
 
 def device(name: str, **more: Any) -> Device:
@@ -70,6 +70,35 @@ def test_looks_of_many_browsers_go_into_one_group(store: Store) -> None:
         write(line, [Look("m", each) for each in who])
 
     assert {each.seat: each.looks for each in store.around("m").devices} == {"red": 2, "blue": 1}
+
+
+def test_answers_looks_and_news_of_one_group_are_kept_without_the_late_ones(store: Store) -> None:
+    for match in ("early", "late", "other"):
+        created(store, match)
+    store.write(append(given(1), match="late"))
+    looks = [Look(match, device("creator", token="", state="in")) for match in ("early", "gone")]
+    told: list[tuple[str, Failure]] = []
+
+    def done(job: str) -> Done:
+        return lambda failure: told.append((job, failure))
+
+    group: list[tuple[object, Done]] = [
+        (append(given(1, "owl"), match="late"), done("late")),
+        (append(given(1), match="early"), done("early")),
+        *((look, done("look")) for look in looks),
+        (Notice("other", "here red"), done("notice")),
+    ]
+    tell_all(store.writer._written(group))
+
+    assert [job for job, failure in told if failure is None] == ["early", "look", "look", "notice"]
+    assert isinstance(dict(told)["late"], OvertakenError)
+    kept = {match: store.load(match) for match in ("early", "late", "other")}
+    assert {m: [given.answer for given in found.inputs] for m, found in kept.items() if found} == {
+        "early": ["horse"],
+        "late": ["horse"],
+        "other": [],
+    }
+    assert [each.looks for each in store.around("early").devices] == [1]
 
 
 def test_a_look_at_a_match_that_is_gone_holds_up_nobody(store: Store) -> None:

@@ -16,11 +16,12 @@ from sandtable.engine.inputs import Given, Undone
 from sandtable.engine.match import Match
 from sandtable.engine.record import record_of, restored, revived
 from sandtable.engine.rolls import Roll
+from sandtable.storage.appending import Append
 from sandtable.storage.database import engine_for, migrate, opened
 from sandtable.storage.rows import Input, Listed, NewMatch, Seat, Standing, stored_checkpoint
 from sandtable.storage.schema import metadata
-from sandtable.storage.store import Append, Create, Delete, Rename, Store
-from sandtable.storage.writer import NotKeptError
+from sandtable.storage.store import Create, Delete, Rebase, Rename, Store
+from sandtable.storage.writer import NotKeptError, OvertakenError
 from tests.tiny.secret_bids import GAME
 
 MATCH = Match(GAME, Setup("long"), seed_from(7))
@@ -206,6 +207,18 @@ def test_what_does_not_fit_is_refused_whole(store: Store, second: Append) -> Non
 
     with pytest.raises(NotKeptError):
         store.write(second)
+    assert store.load("m") == before
+
+
+def test_an_answer_to_a_match_that_was_begun_anew_is_too_late(store: Store) -> None:
+    """Its number is free again, as newer rules gave the match another beginning."""
+    created(store)
+    store.write(append(given(1), given(2)))
+    store.write(Rebase("m", 2, record_of(MATCH), START, CHECKPOINT))
+    before = store.load("m")
+
+    with pytest.raises(OvertakenError):
+        store.write(append(given(3)))
     assert store.load("m") == before
 
 

@@ -64,11 +64,12 @@ class Texts:
             return text
         formed = self._formed[language]
         key = to_key(text)
-        if key not in formed:
+        found = formed.get(key)
+        if found is None:
             if len(formed) >= MOST_FORMED:
                 formed.clear()
-            formed[key] = self._form(text, language)
-        return formed[key]
+            found = formed[key] = self._form(text, language)
+        return found
 
     def _form(self, text: Text, language: str) -> str:
         pattern = (

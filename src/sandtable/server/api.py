@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Callable
 from typing import Annotated, Any
 
 from litestar import Response, Router, delete, get, patch, post
@@ -20,6 +20,7 @@ from sandtable.engine.lesson import Lesson
 from sandtable.engine.scene import Insight
 from sandtable.server import catalogue, devices, hindsight, lobby, looking
 from sandtable.server.hall import Hall
+from sandtable.server.pace import at_its_pace
 from sandtable.server.render import to_json
 from sandtable.server.settings import BODY_BYTES, FILE_BYTES
 from sandtable.server.static import packed
@@ -59,6 +60,11 @@ async def within_quota(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRo
     await lobby.check_quota(hall, owner, client.host if client else "")
 
 
+async def told(request: Request[Any, Any, Any], find: Callable[[], object]) -> Response[bytes]:
+    """Return what is the same for everybody; to find it for the first time may take long."""
+    return await at_its_pace(lambda: packed(request, to_json(find()), MediaType.JSON))
+
+
 def as_json(data: bytes) -> Response[bytes]:
     return Response(data, media_type=MediaType.JSON)
 
@@ -69,8 +75,7 @@ def as_json(data: bytes) -> Response[bytes]:
 @get("/games", responses={OK: ResponseSpec(list[GameInfo])})
 async def games(hall: NamedDependency[Hall], request: Request[Any, Any, Any]) -> Response[bytes]:
     """The games that can be played here."""
-    found = [catalogue.game_info(game) for game in hall.games.values()]
-    return packed(request, to_json(found), MediaType.JSON)
+    return await told(request, lambda: [catalogue.game_info(game) for game in hall.games.values()])
 
 
 @get("/games/{game:str}/rules", responses={OK: ResponseSpec(Rulebook)})
@@ -78,8 +83,7 @@ async def rules(
     hall: NamedDependency[Hall], request: Request[Any, Any, Any], game: FromPath[str]
 ) -> Response[bytes]:
     """Every rule of a game in our own words."""
-    found = await asyncio.to_thread(catalogue.rulebook, hall.game(game))
-    return packed(request, to_json(found), MediaType.JSON)
+    return await told(request, lambda: catalogue.rulebook(hall.game(game)))
 
 
 @get("/games/{game:str}/tables", responses={OK: ResponseSpec(list[TableSheet])})
@@ -87,7 +91,7 @@ async def tables(
     hall: NamedDependency[Hall], request: Request[Any, Any, Any], game: FromPath[str]
 ) -> Response[bytes]:
     """The tables of a game, with the source of each row."""
-    return packed(request, to_json(catalogue.tables(hall.game(game))), MediaType.JSON)
+    return await told(request, lambda: catalogue.tables(hall.game(game)))
 
 
 @get("/games/{game:str}/briefing", responses={OK: ResponseSpec(Briefing)})
@@ -95,7 +99,7 @@ async def briefing(
     hall: NamedDependency[Hall], request: Request[Any, Any, Any], game: FromPath[str]
 ) -> Response[bytes]:
     """Return what a player of each seat should know before the match."""
-    return packed(request, to_json(hall.game(game).briefing), MediaType.JSON)
+    return await told(request, lambda: hall.game(game).briefing)
 
 
 @get("/games/{game:str}/lesson", responses={OK: ResponseSpec(Lesson)})
@@ -103,7 +107,7 @@ async def lesson(
     hall: NamedDependency[Hall], request: Request[Any, Any, Any], game: FromPath[str]
 ) -> Response[bytes]:
     """A match to learn a game by, step by step, or null."""
-    return packed(request, to_json(hall.game(game).lesson), MediaType.JSON)
+    return await told(request, lambda: hall.game(game).lesson)
 
 
 # ---------------------------------------------------------------------- matches
@@ -277,8 +281,8 @@ async def debriefing(
     """Return the debriefing of a finished match: score, ways, time line and luck."""
     live = await hall.live(match)
     async with hall.lookers.of(live.listed.owner):
-        told = await hindsight.told(live, hall.workers)
-    return packed(request, told, MediaType.JSON, NEVER_KEPT)
+        found = await hindsight.told(live, hall.workers)
+    return await at_its_pace(packed, request, found, MediaType.JSON, NEVER_KEPT)
 
 
 @get("/matches/{match:str}/hindsight", responses={OK: ResponseSpec(Hindsight)})

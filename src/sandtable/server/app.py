@@ -100,7 +100,7 @@ async def known_host(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRout
         raise refused("other-host", FORBIDDEN) from error
     if hosts and name not in hosts:
         raise refused("other-host", FORBIDDEN)
-    if "\0" in connection.scope["path"]:
+    if "\0" in connection.scope["path"] or b"%00" in connection.scope["query_string"]:
         raise refused("cannot-be-told", UNKNOWN)
 
 

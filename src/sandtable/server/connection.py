@@ -150,8 +150,8 @@ class Connection:
         await self.line.send(view)
 
     async def _view(self) -> bytes:
-        """Return what is new; a long log at once, as for a newcomer, takes longer."""
-        if self.sight.entries - self._told.entries > MANY_ENTRIES or self.live.is_foreign:
-            return await asyncio.to_thread(self.live.view, self.seat, self._told)
-        kind = f"views of {self.live.listed.game}"
-        return await at_its_pace(kind, self.live.view, self.seat, self._told)
+        """Return what is new: at once if little has to be made for it."""
+        is_little = self.sight.entries - self._told.entries <= MANY_ENTRIES
+        if is_little and self.live.views.is_made(self.seat, self._told):
+            return self.live.view(self.seat, self._told)
+        return await at_its_pace(self.live.view, self.seat, self._told)

@@ -35,10 +35,11 @@ from sandtable.server.words import (
     refused,
 )
 from sandtable.server.workers import Workers
+from sandtable.storage.appending import Append
 from sandtable.storage.database import Held
 from sandtable.storage.leases import end_leases
 from sandtable.storage.news import AROUND, PLAYED, Listener, News
-from sandtable.storage.store import Append, Job, Store
+from sandtable.storage.store import Job, Store
 from sandtable.storage.writer import Failure, NotKeptError, OvertakenError, Verdicts, tell_all
 
 LONGEST_KEY = 80
@@ -311,15 +312,10 @@ class Hall:
         return Accepted(message.key, sight.version)
 
     async def apply(self, live: Live, seat: str, message: AnswerGiven | UndoWanted) -> None:
-        """Give an input to the rules and write it down; one that may be slow holds up nobody."""
+        """Give an input to the rules and write it down; one that is slow holds up nobody."""
         if isinstance(message, AnswerGiven) and live.is_foreign:
             await self.workers.rehearse(seat, message.answer, position(live.match))
-        if isinstance(message, UndoWanted) or live.is_foreign:
-            append = await asyncio.to_thread(self._tried, live, seat, message)
-        else:
-            kind = f"answers in {live.listed.game}"
-            append = await at_its_pace(kind, self._tried, live, seat, message)
-        await self.written(live, append)
+        await self.written(live, await at_its_pace(self._tried, live, seat, message))
 
     async def written(self, live: Live, append: Append) -> None:
         """Write an input down; a match whose input was not written is dropped."""

@@ -18,6 +18,7 @@ from sandtable.lab.hindsight import (
     worth_of_dice,
 )
 from sandtable.server.live import Live
+from sandtable.server.pace import at_its_pace
 from sandtable.server.render import renderer_for
 from sandtable.server.words import FORBIDDEN, refused
 from sandtable.server.workers import Workers
@@ -51,10 +52,7 @@ class Afterthought:
         self._work: asyncio.Task[None] | None = None
 
     def hindsight(self) -> Hindsight:
-        """Return what is known by now, and go on working it out."""
-        self._asked = time.monotonic()
-        if self.done < self.total and (self._work is None or self._work.done()):
-            self._work = asyncio.create_task(self._go_on())
+        """Return what is known by now."""
         chances = self.chances()
         return Hindsight(
             seat=self.live.match.seats[0],
@@ -91,6 +89,12 @@ class Afterthought:
         return Chart(id=told.metric, title=title, low=low, chances=shares, marks=(mark,))
 
     # ------------------------------------------------------------------ working
+
+    def go_on(self) -> None:
+        """Go on working it out: somebody still looks."""
+        self._asked = time.monotonic()
+        if self.done < self.total and (self._work is None or self._work.done()):
+            self._work = asyncio.create_task(self._go_on())
 
     async def _go_on(self) -> None:
         while self.done < self.total and time.monotonic() - self._asked < PATIENCE:
@@ -147,4 +151,5 @@ async def told(live: Live, workers: Workers) -> bytes:
 
 async def seen(live: Live, workers: Workers) -> bytes:
     found = await afterthought(live, workers)
-    return await asyncio.to_thread(renderer_for(live.match).part, found.hindsight())
+    found.go_on()
+    return await at_its_pace(lambda: renderer_for(live.match).part(found.hindsight()))

@@ -23,6 +23,7 @@ from sandtable.server.tokens import hashed
 from sandtable.server.views import Company, Views
 from sandtable.server.wire import Holder, Knock
 from sandtable.server.words import ASKING, FORBIDDEN, UNKNOWN, RefusedError, refused
+from sandtable.storage.appending import Append
 from sandtable.storage.rows import (
     Around,
     Device,
@@ -33,7 +34,6 @@ from sandtable.storage.rows import (
     Standing,
     stored_checkpoint,
 )
-from sandtable.storage.store import Append
 
 if TYPE_CHECKING:
     from sandtable.server.connection import Connection
@@ -227,6 +227,7 @@ class Live:
 
     def _append(self, rows: list[Input]) -> Append:
         self._note_questions()
+        self.views.make({connection.seat for connection in list(self.connections)})
         last = self.match.checkpoints[-1]
         is_new, self._checkpoint = last is not self._checkpoint, last
         kept = stored_checkpoint(self.match.game.rules_version, last) if is_new else None

@@ -51,7 +51,10 @@ class Kept(dict[bytes, bytes]):
 
 
 class Renderer:
-    """Speaks for one game with one box of components."""
+    """Speaks for one game with one box of components, in several threads at once.
+
+    What a cache gives is taken at once: another thread may empty it before one looks again.
+    """
 
     def __init__(self, game: AnyGame, box: Any) -> None:  # noqa: ANN401  (any game's components)
         self.game = game
@@ -119,11 +122,12 @@ class Renderer:
 
     def _board(self, board: Board) -> bytes:
         """Boards are large and few: they are known by being the same object."""
-        if id(board) not in self._boards:
-            if len(self._boards) == KEPT_BOARDS:
+        found = self._boards.get(id(board))
+        if found is None:
+            if len(self._boards) >= KEPT_BOARDS:
                 self._boards.clear()
-            self._boards[id(board)] = (board, to_json(spoken(board, self._pair)))
-        return self._boards[id(board)][1]
+            found = self._boards[id(board)] = (board, to_json(spoken(board, self._pair)))
+        return found[1]
 
     # ------------------------------------------------------------------ the log
 

@@ -91,12 +91,15 @@ async def found(hall: Hall, match: str) -> Live:
 
 
 def check_origin(socket: AnySocket) -> None:
-    """Only pages of this very server may open a connection; programs name no origin."""
-    origin = socket.headers.get("origin")
-    hall: Hall = socket.app.state.hall
-    if origin is None or origin in hall.settings.origins:
+    """Only pages of this very server may open a connection; programs name no origin.
+
+    Where an origin is configured, its name over another protocol is another site.
+    """
+    origin, host = socket.headers.get("origin"), socket.headers.get("host")
+    origins: tuple[str, ...] = socket.app.state.hall.settings.origins
+    if origin is None or origin in origins:
         return
-    if netloc_of(origin) != socket.headers.get("host"):
+    if netloc_of(origin) != host or host in map(netloc_of, origins):
         raise PermissionDeniedException(sentence("other-origin").en)
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sandtable.engine.decisions import IllegalAnswerError
 from sandtable.engine.inputs import Closing
 from sandtable.server.live import Live
+from sandtable.server.pace import at_its_pace
 from sandtable.server.talk import LONGEST, MOST, standing_offer
 from sandtable.server.wire import Accepted, Word
 from sandtable.server.words import CONFLICT, FORBIDDEN, UNAVAILABLE, illegal, refused
@@ -61,7 +62,7 @@ async def end(hall: Hall, live: Live, seat: str, word: Word) -> Accepted:
             raise refused("no-offer")
         try:
             how: Closing = "draw" if word.kind == "accept" else "resign"
-            append = live.close(seat, how, word.key)
+            append = await at_its_pace(live.close, seat, how, word.key)
         except IllegalAnswerError as error:
             raise illegal(error, live.match.game.texts) from error
         await hall.written(live, append)

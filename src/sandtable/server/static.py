@@ -12,6 +12,7 @@ from litestar.connection import Request
 from litestar.enums import MediaType
 from litestar.params import FromPath
 
+from sandtable.server.pace import at_its_pace
 from sandtable.server.words import UNKNOWN, refused, sentence
 
 KINDS = {
@@ -42,10 +43,10 @@ async def client(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> 
     root: Path = request.app.state.hall.settings.static
     file = root.joinpath(*parts)
     if parts and "." in parts[-1]:
-        return served(request, root, file)
+        return await at_its_pace(served, request, root, file)
     if not (root / "index.html").is_file():
         return Response(sentence("not-built").en, media_type=MediaType.TEXT, status_code=UNKNOWN)
-    return served(request, root, root / "index.html")
+    return await at_its_pace(served, request, root, root / "index.html")
 
 
 def served(request: Request[Any, Any, Any], root: Path, file: Path) -> Response[bytes]:

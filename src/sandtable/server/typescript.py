@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-import sys
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from enum import StrEnum
+from enum import Enum
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -15,14 +16,21 @@ from sandtable.engine.debrief import Debriefing, Hindsight
 from sandtable.engine.parts import Part, Words
 from sandtable.engine.scene import Insight
 from sandtable.engine.styles import STYLES
+from sandtable.engine.texts import Both
 from sandtable.server import wire
 
+FOLDER = Path("web/src/lib")
 HEAD = """\
 // Made by `python -m sandtable.server.typescript` from the structs of the server. Do not edit.
-
+"""
+PLAIN = """\
 export type Answer = string | number;
 export type Point = [number, number];
 """
+MAIN = "wire"
+"""The file that every other one is told through."""
+
+Kind = type[msgspec.Struct] | type[Enum]
 
 PRIMITIVES: dict[type, str] = {
     inspect.StrType: "string",
@@ -35,23 +43,66 @@ PRIMITIVES: dict[type, str] = {
 WORDS = inspect.type_info(Words)
 
 
-def typescript() -> str:
-    """Return the whole file."""
-    roots: tuple[Any, ...] = (
-        *wire.PUBLIC,
-        Insight,
-        Debriefing,
-        Hindsight,
-        *unions()["FromClient"],
-        wire.View,
+def typescript() -> dict[str, str]:
+    """Return the files by their paths: one for each module that has structs of the wire."""
+    roots = (*wire.PUBLIC, Insight, Debriefing, Hindsight, wire.View)
+    kinds = defaultdict[str, list[Kind]](list)
+    sent: list[Kind] = [*STYLES, *reached((*roots, *sum(unions().values(), ())))]
+    for kind in sent:
+        kinds[module_of(kind)].append(kind)
+    others = sorted(kinds.keys() - {MAIN})
+    passed_on = "".join(f'export type * from "./{MAIN}/{name}";\n' for name in others)
+    files = {f"{MAIN}/{name}.ts": file(name, kinds[name]) for name in others}
+    return {f"{MAIN}.ts": file(MAIN, kinds[MAIN], passed_on, PLAIN, *joined()), **files}
+
+
+def module_of(kind: Kind) -> str:
+    return kind.__module__.rpartition(".")[2]
+
+
+def file(module: str, kinds: list[Kind], *more: str) -> str:
+    blocks = (
+        interface(kind) if issubclass(kind, msgspec.Struct) else vocabulary(kind) for kind in kinds
     )
-    roots += unions()["FromServer"]
-    blocks = [*map(vocabulary, STYLES), *map(interface, reached(roots))]
-    joined = [
+    return "\n".join(filter(None, [HEAD, imports(module, kinds), *more, *blocks]))
+
+
+def imports(module: str, kinds: list[Kind]) -> str:
+    """Return the lines that bring in what the structs of a module name of others."""
+    named = {other for kind in kinds for other in named_by(kind) if module_of(other) != module}
+    modules = defaultdict[str, list[str]](list)
+    for name, other in sorted((other.__name__, module_of(other)) for other in named):
+        modules[other].append(name)
+    return "".join(
+        f'import type {{ {", ".join(modules[other])} }} from "{path(module, other)}";\n'
+        for other in sorted(modules)
+    )
+
+
+def path(module: str, other: str) -> str:
+    if other == MAIN:
+        return f"../{MAIN}"
+    return f"./{MAIN}/{other}" if module == MAIN else f"./{other}"
+
+
+def named_by(kind: Kind) -> Iterator[Kind]:
+    """Return the structs and vocabularies that stand in the fields of a kind."""
+    waiting = list(below(inspect.type_info(kind)))
+    while waiting:
+        info = waiting.pop()
+        if info == WORDS:
+            yield Both
+        elif isinstance(info, inspect.StructType | inspect.EnumType):
+            yield info.cls
+        else:
+            waiting.extend(below(info))
+
+
+def joined() -> list[str]:
+    return [
         f"export type {name} = {' | '.join(kind.__name__ for kind in kinds)};\n"
         for name, kinds in unions().items()
     ]
-    return "\n".join([HEAD, *blocks, *joined])
 
 
 def unions() -> dict[str, tuple[Any, ...]]:
@@ -85,10 +136,11 @@ def below(info: inspect.Type) -> Iterator[inspect.Type]:
     elif isinstance(info, inspect.TupleType):
         yield from info.item_types
     elif isinstance(info, inspect.DictType):
+        yield info.key_type
         yield info.value_type
 
 
-def vocabulary(words: type[StrEnum]) -> str:
+def vocabulary(words: type[Enum]) -> str:
     """Return a closed set of words as a type."""
     values = " | ".join(json.dumps(word.value) for word in words)
     return f"/** {words.__doc__} */\nexport type {words.__name__} = {values};\n"
@@ -136,4 +188,6 @@ def listed(item: str) -> str:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(typescript())
+    for name, text in typescript().items():
+        (FOLDER / name).parent.mkdir(exist_ok=True)
+        (FOLDER / name).write_text(text, "utf-8")

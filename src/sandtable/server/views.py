@@ -87,6 +87,21 @@ class Views:
         sight.places(self.match.log)
         return sight.face != face or not told == stands == sight.entries
 
+    def is_made(self, seat: str | None, told: Told) -> bool:
+        """Return whether the rules need not be asked for a view, nor a board be drawn."""
+        face = self.sights[seat].face
+        return face is not None and told.boards.issuperset(board.id for board in face[1])
+
+    def make(self, seats: Iterable[str | None]) -> None:
+        """Make what some seats see, if it has changed."""
+        for seat in seats:
+            self._face_of(self.sights[seat])
+
+    def _face_of(self, sight: Sight) -> Face:
+        if sight.face is None:
+            sight.face = self.face(sight.seat)
+        return sight.face
+
     def told(self, seat: str | None, entries: int, boards: Iterable[str]) -> Told:
         """Return what a client has that knows the first entries of the log."""
         there = len(self.sights[seat].places(self.match.log))
@@ -97,9 +112,7 @@ class Views:
     def view(self, seat: str | None, told: Told, company: Company) -> bytes:
         """Return what a seat sees and has not been told yet; then it has been told all."""
         sight, counts = self.sights[seat], self.history.counts(seat)
-        if sight.face is None:
-            sight.face = self.face(seat)
-        body, boards = sight.face
+        body, boards = self._face_of(sight)
         entries = self._entries(sight, told.entries, counts)
         fields = (
             b'{"type":"view","version":%d,"answers":%d' % (sight.version, counts[-1]),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import fcntl
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
@@ -23,6 +23,8 @@ PRAGMAS = (
     "PRAGMA foreign_keys=ON",
     "PRAGMA busy_timeout=10000",
 )
+BY_KEY = ("SET enable_hashjoin = off", "SET enable_mergejoin = off")
+"""Every statement names a few matches; without these PostgreSQL would read all for some of them."""
 
 LONGEST_HOLDER = 20
 ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(hashtext('sandtable migrations'))")
@@ -48,14 +50,27 @@ def engine_for(url: str) -> Engine:
     except (ArgumentError, NoSuchModuleError) as error:
         raise misfit("no-database-address", address=url) from error
     if backend == "postgresql":
-        return create_engine(address.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
+        address = address.set(drivername="postgresql+psycopg")
+        return prepared(create_engine(address, pool_pre_ping=True), BY_KEY)
     if backend != "sqlite":
         raise misfit("other-database", backend=backend)
     if not address.database or address.database == ":memory:":
         raise misfit("sqlite-needs-a-file")
     _make_folder(Path(address.database).parent)
-    engine = create_engine(address)
-    event.listen(engine, "connect", _make_durable)
+    return prepared(create_engine(address), PRAGMAS)
+
+
+def prepared(engine: Engine, statements: Sequence[str]) -> Engine:
+    """Let every new connection begin with some statements."""
+
+    def prepare(connection: Any, _: object) -> None:  # noqa: ANN401  (any driver's connection)
+        cursor = connection.cursor()
+        for statement in statements:
+            cursor.execute(statement)
+        cursor.close()
+        connection.commit()
+
+    event.listen(engine, "connect", prepare)
     return engine
 
 
@@ -65,13 +80,6 @@ def _make_folder(folder: Path) -> None:
     except OSError as error:
         reason = error.strerror or str(error)
         raise misfit("no-folder", folder=str(folder), reason=reason) from error
-
-
-def _make_durable(connection: Any, _: object) -> None:  # noqa: ANN401  (any driver's connection)
-    cursor = connection.cursor()
-    for pragma in PRAGMAS:
-        cursor.execute(pragma)
-    cursor.close()
 
 
 @contextmanager

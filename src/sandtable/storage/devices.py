@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from operator import itemgetter
-
 import msgspec
 from sqlalchemy import ColumnElement, Connection, insert, select, text, update
 
 from sandtable.storage.rows import Device, DeviceState
 from sandtable.storage.schema import devices, seats
-from sandtable.storage.sending import send
+from sandtable.storage.sending import Row, Rows, send
 from sandtable.storage.writer import OvertakenError
 
 IN, ASKING, OUT = "in", "asking", "out"
@@ -57,13 +55,15 @@ class Decide(msgspec.Struct, frozen=True):
         connection.execute(chosen.values(state=self.state))
 
 
-NOTE_LOOK = text("""
+LOOKED_BEFORE = """ON CONFLICT (match, seat, id) DO UPDATE
+    SET played = excluded.played, replayed = excluded.replayed,
+        looks = devices.looks + excluded.looks"""
+NOTE_LOOK = text(f"""
     INSERT INTO devices (match, seat, id, token, name, state, since, played, replayed, looks)
-    SELECT :match, :seat, :id, :token, :name, :state, :since, :played, :replayed, 1
+    SELECT :match, :seat, :id, :token, :name, :state, :since, :played, :replayed, :looks
     WHERE EXISTS (SELECT 1 FROM matches WHERE id = :match)
-    ON CONFLICT (match, seat, id) DO UPDATE
-    SET played = excluded.played, replayed = excluded.replayed, looks = devices.looks + 1
-""")
+    {LOOKED_BEFORE}
+""")  # noqa: S608  (its parts are our own)
 
 
 class Look(msgspec.Struct, frozen=True):
@@ -75,9 +75,18 @@ class Look(msgspec.Struct, frozen=True):
 
 def note_looks(connection: Connection, looks: list[Look]) -> None:
     """Note many looks with one statement; one at a match that is gone is none."""
-    rows = [msgspec.structs.asdict(look.device) | {"match": look.match} for look in looks]
-    if rows:
-        send(connection, NOTE_LOOK, sorted(rows, key=itemgetter("match", "seat", "id")))
+    if looks:
+        send(connection, NOTE_LOOK, look_rows(looks))
+
+
+def look_rows(looks: list[Look]) -> Rows:
+    """Return a row for each browser, in the order in which all servers lock them."""
+    rows: dict[tuple[str, str, str], Row] = {}
+    for look in looks:
+        at = (look.match, look.device.seat, look.device.id)
+        before = rows[at]["looks"] if at in rows else 0
+        rows[at] = msgspec.structs.asdict(look.device) | {"match": at[0], "looks": before + 1}
+    return [rows[at] for at in sorted(rows)]
 
 
 class NewLink(msgspec.Struct, frozen=True):

@@ -31,10 +31,10 @@ class News(NamedTuple):
 Heard = Callable[[News], object]
 
 
-def tell(connection: Connection, name: str, news: Collection[str]) -> None:
+def tell(connection: Connection, news: Collection[str]) -> None:
     """Tell other servers once the transaction is durable; SQLite has no others."""
     if connection.dialect.name == "postgresql" and news:
-        told = [{"channel": CHANNEL, "news": f"{name} {each}"} for each in sorted(news)]
+        told = [{"channel": CHANNEL, "news": each} for each in sorted(news)]
         send(connection, NOTIFY, told)
 
 

@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from secrets import token_hex
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 
 from sandtable.engine.game import Outcome
 from sandtable.engine.record import Record, decode
 from sandtable.engine.rolls import Roll
+from sandtable.storage import at_once
+from sandtable.storage.appending import (
+    CHANGE_CHECKPOINT,
+    CHANGED,
+    Append,
+    append,
+    changed,
+    standing_row,
+)
 from sandtable.storage.database import opened, snapshot
 from sandtable.storage.devices import Decide, Enter, Look, NewLink, devices_of, note_looks
 from sandtable.storage.news import AROUND, PLAYED, tell
@@ -31,7 +40,7 @@ from sandtable.storage.rows import (
     record_now,
 )
 from sandtable.storage.schema import checkpoints, devices, inputs, matches, messages, seats
-from sandtable.storage.sending import send
+from sandtable.storage.sending import Row
 from sandtable.storage.writer import Done, Failure, OvertakenError, Writer
 
 STRINGS: msgspec.json.Decoder[tuple[str, ...]] = msgspec.json.Decoder(tuple[str, ...])
@@ -39,18 +48,8 @@ OUTCOME: msgspec.json.Decoder[Outcome | None] = msgspec.json.Decoder(Outcome | N
 SIGHTS: msgspec.json.Decoder[dict[str, Seen]] = msgspec.json.Decoder(dict[str, Seen])
 SEEN_BY: msgspec.json.Decoder[SeenBy] = msgspec.json.Decoder(SeenBy)
 ROLLS: msgspec.msgpack.Decoder[tuple[Roll, ...]] = msgspec.msgpack.Decoder(tuple[Roll, ...])
-CHANGED = ("version", "updated", "over", "outcome", "waiting", "sights")
 
-Row = dict[str, Any]
-
-
-class Append(msgspec.Struct, frozen=True):
-    """Inputs to be added to a match, and how it stands after them."""
-
-    match: str
-    inputs: tuple[Input, ...]
-    standing: Standing
-    checkpoint: StoredCheckpoint | None = None
+T = TypeVar("T")
 
 
 class Create(msgspec.Struct, frozen=True):
@@ -97,6 +96,8 @@ class Notice(msgspec.Struct, frozen=True):
 
 Aside = Say | Enter | Decide | Look | NewLink
 """Jobs around a match that leave its course as it is."""
+Everyday = Append | Look | Notice
+"""Jobs that come all the time, and can be written together."""
 Job = Append | Create | Rebase | Rename | Delete | Aside | Notice
 
 
@@ -114,9 +115,17 @@ class Store:
 
     # ------------------------------------------------------------------ writing
 
-    def _write(self, connection: Connection, jobs: Sequence[object]) -> None:
-        write(connection, jobs)
-        tell(connection, self.name, {news for job in jobs if (news := news_of(job))})
+    def _write(self, connection: Connection, jobs: Sequence[object]) -> Collection[object]:
+        """Write a group in one transaction; return the answers that came too late."""
+        news = {f"{self.name} {news}" for job in jobs if (news := news_of(job))}
+        if connection.dialect.name == "postgresql" and all(isinstance(j, Everyday) for j in jobs):
+            appended, looks = of_kind(jobs, Append), of_kind(jobs, Look)
+            late = at_once.keep(connection, appended, looks, news)
+            return [job for job in appended if job.match in late]
+        with connection.begin():
+            write(connection, jobs)
+            tell(connection, news)
+        return ()
 
     def put(self, job: Job, done: Done) -> None:
         """Hand a job to the writer; `done` is called when it is durable."""
@@ -242,25 +251,12 @@ def _input(row: Row) -> Input:
 
 # ---------------------------------------------------------------------- writing
 
-ADD_INPUTS = insert(inputs)
-CHANGE_MATCH = (
-    update(matches)
-    .where((matches.c.id == bindparam("of")) & (matches.c.version == bindparam("after")))
-    .values({name: bindparam(f"new_{name}") for name in CHANGED})
-)
-CHANGE_CHECKPOINT = (
-    update(checkpoints)
-    .where(checkpoints.c.match == bindparam("of"))
-    .values({name: bindparam(f"new_{name}") for name in StoredCheckpoint.__struct_fields__})
-)
-
 
 def write(connection: Connection, jobs: Sequence[object]) -> None:
     """Write a group of jobs; all its answers go in with one statement, and so do all looks."""
-    appended = [job for job in jobs if isinstance(job, Append)]
-    if appended:
-        _append(connection, appended)
-    note_looks(connection, [job for job in jobs if isinstance(job, Look)])
+    if appended := of_kind(jobs, Append):
+        append(connection, appended)
+    note_looks(connection, of_kind(jobs, Look))
     for job in jobs:
         if isinstance(job, Create):
             _create(connection, job.new)
@@ -275,6 +271,10 @@ def write(connection: Connection, jobs: Sequence[object]) -> None:
             job.write(connection)
 
 
+def of_kind(jobs: Sequence[object], kind: type[T]) -> list[T]:
+    return [job for job in jobs if isinstance(job, kind)]
+
+
 def news_of(job: object) -> str:
     """Return what other servers have to know of a job."""
     if isinstance(job, Append | Rebase | Delete):
@@ -284,66 +284,23 @@ def news_of(job: object) -> str:
     return f"{job.match} {job.news}" if isinstance(job, Notice) else ""
 
 
-def _append(connection: Connection, jobs: list[Append]) -> None:
-    send(connection, ADD_INPUTS, [_row(job.match, each) for job in jobs for each in job.inputs])
-    changes = [_changed(job.match, _standing(job.standing), _before(job)) for job in jobs]
-    if send(connection, CHANGE_MATCH, changes).rowcount != len(jobs):
-        msg = "Another server has played on."
-        raise OvertakenError(msg)
-    points = [
-        _changed(job.match, msgspec.structs.asdict(job.checkpoint))
-        for job in jobs
-        if job.checkpoint
-    ]
-    if points:
-        send(connection, CHANGE_CHECKPOINT, points)
-
-
 def _rebase(connection: Connection, job: Rebase) -> None:
     record = msgspec.json.encode(job.record)
     chosen = update(matches).where((matches.c.id == job.match) & (matches.c.version == job.after))
-    if connection.execute(chosen.values(record=record, **_standing(job.standing))).rowcount != 1:
+    if connection.execute(chosen.values(record=record, **standing_row(job.standing))).rowcount != 1:
         msg = "Another server has played on."
         raise OvertakenError(msg)
     connection.execute(delete(inputs).where(inputs.c.match == job.match))
     connection.execute(
-        CHANGE_CHECKPOINT, [_changed(job.match, msgspec.structs.asdict(job.checkpoint))]
+        CHANGE_CHECKPOINT, [changed(job.match, msgspec.structs.asdict(job.checkpoint))]
     )
-
-
-def _row(match: str, given: Input) -> Row:
-    return {
-        **msgspec.structs.asdict(given),
-        "match": match,
-        "answer": msgspec.json.encode(given.answer).decode(),
-        "rolls": msgspec.msgpack.encode(given.rolls),
-        "seen_by": msgspec.json.encode(given.seen_by).decode(),
-    }
-
-
-def _standing(standing: Standing) -> Row:
-    told = {
-        name: msgspec.json.encode(getattr(standing, name)).decode()
-        for name in ("waiting", "outcome", "sights")
-    }
-    return msgspec.structs.asdict(standing) | told
-
-
-def _before(job: Append) -> int:
-    """Return the version that a match must have for these to be its next inputs."""
-    return job.inputs[0].version - 1
-
-
-def _changed(match: str, values: Row, after: int | None = None) -> Row:
-    only = {} if after is None else {"after": after}
-    return {"of": match} | only | {f"new_{name}": value for name, value in values.items()}
 
 
 def _create(connection: Connection, new: NewMatch) -> None:
     listed = msgspec.structs.asdict(new.listed)
     holders, standing = listed.pop("seats"), listed.pop("standing")
     record = msgspec.json.encode(new.record)
-    connection.execute(insert(matches), listed | _standing(standing) | {"record": record})
+    connection.execute(insert(matches), listed | standing_row(standing) | {"record": record})
     connection.execute(
         insert(seats),
         [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from queue import SimpleQueue
 
 from sqlalchemy import Connection, Engine
@@ -25,8 +25,8 @@ class OvertakenError(NotKeptError):
 Failure = NotKeptError | None
 Done = Callable[[Failure], None]
 Verdicts = Sequence[tuple[Done, Failure]]
-Write = Callable[[Connection, Sequence[object]], None]
-"""Writes all jobs of a group in the transaction of a connection."""
+Write = Callable[[Connection, Sequence[object]], Collection[object]]
+"""Writes a group of jobs and returns those that came too late; if it fails, none is written."""
 
 
 def tell_all(verdicts: Verdicts) -> None:
@@ -78,30 +78,30 @@ class Writer:
 
     def _written(self, group: list[tuple[object, Done]]) -> Verdicts:
         """Write a group as one; if that fails each job is tried alone."""
-        if self._try([job for job, _ in group]) is None:
-            return [(done, None) for _, done in group]
-        return [(done, self._try([job])) for job, done in group]
-
-    def _try(self, jobs: list[object]) -> Failure:
         try:
-            self._commit(jobs)
+            late = self._commit([job for job, _ in group])
+        except Exception:  # noqa: BLE001  (the one writer must outlive any job)
+            return [(done, self._alone(job)) for job, done in group]
+        return [(done, too_late() if job in late else None) for job, done in group]
+
+    def _alone(self, job: object) -> Failure:
+        try:
+            return too_late() if self._commit([job]) else None
         except OvertakenError as error:
             return error
-        except IntegrityError as error:
-            return OvertakenError(f"It was written before: {type(error).__name__}.")
+        except IntegrityError:
+            return too_late()
         except SQLAlchemyError as error:
             return NotKeptError(f"The database did not take it: {type(error).__name__}.")
         except Exception as error:  # noqa: BLE001  (the one writer must outlive any job)
             return NotKeptError(f"It could not be written: {type(error).__name__} {error}.")
-        return None
 
-    def _commit(self, jobs: list[object]) -> None:
-        """Write in one transaction, on a connection that is kept until something goes wrong."""
+    def _commit(self, jobs: list[object]) -> Collection[object]:
+        """Write on a connection that is kept until something goes wrong."""
         if self._connection is None:
             self._connection = self._engine.connect()
         try:
-            with self._connection.begin():
-                self._write(self._connection, jobs)
+            return self._write(self._connection, jobs)
         except BaseException:
             self._let_go()
             raise
@@ -110,3 +110,7 @@ class Writer:
         if self._connection is not None:
             self._connection.close()
             self._connection = None
+
+
+def too_late() -> OvertakenError:
+    return OvertakenError("Another server has written before.")

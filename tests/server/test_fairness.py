@@ -1,0 +1,168 @@
+"""One owner's share: matches kept, pages of a list, looks at a time; and memory that ends."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from sandtable.engine.texts import say
+from sandtable.server import bots, errands, fairness, lobby, looking, render
+from sandtable.server.fairness import Quota
+from sandtable.server.hall import Hall
+from sandtable.server.render import Renderer
+from sandtable.server.serve import names_of
+from sandtable.server.settings import Settings
+from sandtable.server.wire import NewMatch, Thinking
+from sandtable.server.words import TOO_MANY, RefusedError
+from tests.server.registry import all_games
+from tests.server.test_hostile_files import file_of
+
+OWNER = "the owner's secret"
+PATIENCE = 20.0
+WISH = NewMatch(game="secret-bids", scenario="short")
+RAID = NewMatch(game="raid-on-schweinfurt", scenario="standard")
+
+
+def at_home(folder: Path, play: Callable[[Hall], Awaitable[None]], **limits: Any) -> None:
+    async def session() -> None:
+        database = f"sqlite:///{folder}/m.db"
+        hall = Hall(Settings(database=database, registry=all_games, insight_processes=0, **limits))
+        hall.open()
+        try:
+            await play(hall)
+        finally:
+            await hall.close()
+
+    asyncio.run(session())
+
+
+async def is_too_much(work: Awaitable[object]) -> bool:
+    try:
+        await asyncio.wait_for(work, PATIENCE)
+    except RefusedError as error:
+        return error.status == TOO_MANY
+    return False
+
+
+def test_an_owner_keeps_so_many_matches(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        for full in (False, False, True):
+            assert await is_too_much(lobby.check_quota(hall, OWNER, "192.0.2.1")) is full
+            await lobby.create(hall, OWNER, WISH)
+
+    at_home(tmp_path, play, matches_an_owner=2)
+
+
+def test_a_list_comes_in_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby, "PAGE", 2)
+
+    async def play(hall: Hall) -> None:
+        made = {(await lobby.create(hall, OWNER, WISH)).id for _ in range(3)}
+        first = await lobby.listing(hall, OWNER)
+        second = await lobby.listing(hall, OWNER, first[-1].id)
+
+        assert (len(first), len(second)) == (2, 1)
+        assert {match.id for match in (*first, *second)} == made
+
+    at_home(tmp_path, play)
+
+
+def test_a_match_that_nobody_looks_at_leaves_memory(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        made = await lobby.create(hall, OWNER, WISH)
+        watched = await lobby.create(hall, OWNER, WISH)
+        (await hall.live(watched.id)).guests += 1
+        async with asyncio.timeout(PATIENCE):
+            while hall.known(made.id) is not None:  # noqa: ASYNC110  (it leaves without a word)
+                await asyncio.sleep(0.02)
+
+        assert hall.known(watched.id) is not None
+
+    at_home(tmp_path, play, idle_seconds=0.1)
+
+
+def test_looks_of_one_owner_are_limited(tmp_path: Path) -> None:
+    """Replay, insight and verification alike, and only for that owner."""
+
+    async def play(hall: Hall) -> None:
+        made = await lobby.create(hall, OWNER, RAID)
+        other = await lobby.create(hall, "somebody else", WISH)
+        live, free = await hall.live(made.id), await hall.live(other.id)
+        hall.lookers._most = 0
+        looks = [
+            looking.replay(hall, live, "us", 0, [], 0),
+            looking.insight(hall, live, "us"),
+            looking.verify(hall, made.id),
+        ]
+
+        assert [await is_too_much(look) for look in looks] == [True] * 3
+        hall.lookers._most = 1
+        async with hall.lookers.of(live.listed.owner):
+            assert await is_too_much(looking.replay(hall, live, "us", 0, [], 0))
+            assert await looking.replay(hall, free, "red", 0, [], 0)
+
+    at_home(tmp_path, play)
+
+
+def test_the_progress_of_a_thought_is_shown_to_those_who_wait_for_it() -> None:
+    told: dict[str, list[object]] = {"waits": [], "thinks": [], "silent": []}
+
+    def page(name: str, *, greeted: bool = True) -> Any:
+        return SimpleNamespace(greeted=greeted, seat=name, reply=told[name].append)
+
+    live: Any = SimpleNamespace(
+        connections=[page("waits"), page("thinks"), page("silent", greeted=False)],
+        match=SimpleNamespace(waiting=lambda seat: [] if seat == "thinks" else ["blue"]),
+    )
+    bots.show_progress(live, "blue", 0.25)
+
+    assert told == {"waits": [Thinking("blue", 0.25)], "thinks": [], "silent": []}
+
+
+@pytest.mark.parametrize(
+    ("host", "origins", "names"),
+    [
+        ("127.0.0.1", (), {"localhost", "127.0.0.1", "::1"}),
+        ("127.0.0.1", ("https://a.org",), {"localhost", "127.0.0.1", "::1", "a.org"}),
+        ("192.0.2.1", ("https://a.org:8443", "http://b.org"), {"a.org", "b.org"}),
+        ("192.0.2.1", (), set()),
+    ],
+)
+def test_a_server_answers_to_its_own_names(
+    host: str, origins: tuple[str, ...], names: set[str]
+) -> None:
+    assert set(names_of(Settings(database="", origins=origins), host)) == names
+
+
+def test_sentences_that_were_formed_are_not_kept_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(render, "KEPT_PARTS", 10)
+    game = all_games()["secret-bids"]
+    renderer = Renderer(game, game.printed_box)
+    for number in range(50):
+        renderer._pair(say("words", es=f"{number}", en=f"{number}"))
+
+    assert len(renderer._pairs) <= 10
+
+
+def test_finished_matches_are_not_kept_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept: Any = type(errands._finished)()
+    monkeypatch.setattr(errands, "_finished", kept)
+    file = file_of(all_games()["raid-on-schweinfurt"])
+    for number in range(2 * errands.KEPT_MATCHES):
+        errands.finished(all_games, file + b" " * number)
+
+    assert len(kept) == errands.KEPT_MATCHES
+
+
+def test_addresses_are_not_remembered_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fairness, "MOST_ADDRESSES", 10)
+    quota = Quota(3)
+    for number in range(50):
+        quota.take_one(f"192.0.2.{number}")
+
+    assert len(quota._left) == 10

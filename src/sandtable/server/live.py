@@ -20,6 +20,7 @@ from sandtable.server.history import History, version_of
 from sandtable.server.sight import Sight, Told, name_of
 from sandtable.server.talk import moment, told_to
 from sandtable.server.tokens import hashed
+from sandtable.server.undo import takes_back_own
 from sandtable.server.views import Company, Views
 from sandtable.server.wire import Holder, Knock
 from sandtable.server.words import ASKING, FORBIDDEN, UNKNOWN, RefusedError, refused
@@ -242,6 +243,12 @@ class Live:
     def is_still_asked(self, seat: str, version: int) -> bool:
         """Return whether the question of a version stands, whatever others have answered since."""
         return self._questions[seat][1] <= version <= self.sights[seat].version
+
+    def still_takes_back(self, seat: str, version: int) -> bool:
+        """Return whether an undo means the same now as it did to someone who saw a version."""
+        if version == self.sights[seat].version:
+            return True
+        return self.is_still_asked(seat, version) and takes_back_own(self.match, self.bots, seat)
 
     def standing(self) -> Standing:
         standing = standing_of(self.match)

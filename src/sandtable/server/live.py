@@ -121,10 +121,9 @@ class Live:
         """Return the seat a secret opens; no secret is a spectator's."""
         if not token:
             return None
-        key = hashed(token)
-        own = next((s.seat for s in self.seats.values() if s.token == key), None)
-        if own is not None and self.seats[own].kind != LINK:
-            return own
+        own = self.seat_with(token)
+        if own is not None and own.kind != LINK:
+            return own.seat
         device = self.device_of(token)
         if device is not None and device.state == "asking":
             raise refused("asking", ASKING)
@@ -132,17 +131,21 @@ class Live:
             raise refused("wrong-token" if own is None else "exchange-the-link", FORBIDDEN)
         return device.seat
 
+    def seat_with(self, token: str) -> Seat | None:
+        """Return the seat that has this token of its own, or this link."""
+        key = hashed(token)
+        return next((seat for seat in self.seats.values() if seat.token == key), None)
+
     def device_of(self, token: str | None) -> Device | None:
         """Return the browser that has a secret; the creator's own has none."""
         key = hashed(token or "")
         return next((device for device in self.devices if device.token == key), None)
 
     def seat_by_link(self, link: str) -> str:
-        key = hashed(link)
-        for seat in self.seats.values():
-            if seat.kind == LINK and seat.token == key:
-                return seat.seat
-        raise refused("wrong-token", FORBIDDEN)
+        seat = self.seat_with(link)
+        if seat is None or seat.kind != LINK:
+            raise refused("wrong-token", FORBIDDEN)
+        return seat.seat
 
     def eyes_of(self, token: str | None, wanted: str | None) -> str | None:
         """Return through whose eyes one may look: one's own, and when all is over anybody's."""

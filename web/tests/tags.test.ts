@@ -13,7 +13,7 @@ function gap(one: Hull, other: Hull): boolean {
 }
 
 test('a ship alone has its tag under its hull', () => {
-  expect(tagsOf([ship('Hood', 0, 0)]).get('Hood')).toEqual(UNDER);
+  expect(tagsOf([ship('Hood', 0, 0)]).get('Hood')).toBe(UNDER);
 });
 
 test('the tags of ships in neighbouring hexes keep clear', () => {

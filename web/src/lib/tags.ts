@@ -46,7 +46,7 @@ function spots({ wide }: Hull): Place[] {
   const side = wide / 2;
   const beside = [1, -1].map((way) => ({ x: way * (side + LENGTH + 6), y: 0 }));
   const over = RISES.flatMap((rise) => [rise, -rise].flatMap((y) => [0, side, -side].map((x) => ({ x, y }))));
-  return [...over.slice(0, 12), ...beside, ...over.slice(12)];
+  return [UNDER, ...over.slice(1, 12), ...beside, ...over.slice(12)];
 }
 
 function tagAt({ x, y, size, wide }: Hull, at: Place): Box {

@@ -34,6 +34,7 @@ UNTIL_ASKED = """button => new Promise(done => {
     button.click();
 })"""
 
+OWNER = {"X-Owner": "bench-" * 5}
 PACKINGS = ("identity", "gzip", "gzip, br")
 Way = tuple[str, list[str]]
 
@@ -63,7 +64,7 @@ def weights(house: House) -> Iterator[str]:
         ("list of games", ["/api/games"]),
         ("all rules of the raid", ["/api/games/raid-on-schweinfurt/rules"]),
     ]
-    with httpx.Client(base_url=house.urls[0], headers={"X-Owner": "bench-" * 5}) as http:
+    with httpx.Client(base_url=house.urls[0], headers=OWNER, timeout=60) as http:
         body = {"game": "raid-on-schweinfurt", "scenario": "standard"}
         match = http.post("/api/matches", json=body).json()
         ways.append(("a match with its boards", [f"/api/matches/{match['id']}/at/0"]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 from collections.abc import Iterator
+from pathlib import Path
 from statistics import median
 
 import httpx
@@ -33,6 +34,8 @@ UNTIL_ASKED = """button => new Promise(done => {
     button.click();
 })"""
 
+OWNER = {"X-Owner": "bench-" * 5}
+PACKINGS = ("identity", "gzip", "gzip, br")
 Way = tuple[str, list[str]]
 
 
@@ -42,32 +45,41 @@ def lines() -> Iterator[str]:
         yield "The page was not measured: the client is not built (`make web`)."
         return
     with serving_a_file() as house:
-        yield "What a browser gets for its first visit, with an empty cache."
+        yield "What a browser with an empty cache gets. Browsers take Brotli over https and from"
+        yield "their own machine, gzip over plain http; only files of the client come in Brotli."
         yield ""
-        yield "| what | bytes | as sent |"
-        yield "| --- | ---: | ---: |"
+        yield "| what | bytes | gzip | Brotli |"
+        yield "| --- | ---: | ---: | ---: |"
         yield from weights(house)
         yield from times(house)
 
 
 def weights(house: House) -> Iterator[str]:
-    files = {f"/{file.relative_to(STATIC)}" for file in STATIC.rglob("*") if file.is_file()}
+    files = {f"/{file.relative_to(STATIC)}" for file in STATIC.rglob("*.*") if is_plain(file)}
     first = {"/index.html", *LINKED.findall((STATIC / "index.html").read_text("utf-8"))}
     ways: list[Way] = [
-        ("page with its scripts, styles and icon", sorted(first)),
-        ("parts that are loaded when they are opened", sorted(files - first)),
+        ("first visit: the page with its scripts, styles and icon", sorted(first)),
+        ("later: the table with all that belongs to a match", sorted(files - first)),
+        ("every file of the client", sorted(files)),
         ("list of games", ["/api/games"]),
         ("all rules of the raid", ["/api/games/raid-on-schweinfurt/rules"]),
     ]
-    with httpx.Client(base_url=house.urls[0], headers={"X-Owner": "bench-" * 5}) as http:
+    with httpx.Client(base_url=house.urls[0], headers=OWNER, timeout=60) as http:
         body = {"game": "raid-on-schweinfurt", "scenario": "standard"}
         match = http.post("/api/matches", json=body).json()
         ways.append(("a match with its boards", [f"/api/matches/{match['id']}/at/0"]))
         for name, paths in ways:
-            found = [http.get(path) for path in paths]
-            raw = sum(len(each.content) for each in found)
-            sent = sum(each.num_bytes_downloaded for each in found)
-            yield f"| {name} | {raw:,} | {sent:,} |"
+            sent = [sum(as_sent(http, path, packing) for path in paths) for packing in PACKINGS]
+            yield f"| {name} | " + " | ".join(f"{size:,}" for size in sent) + " |"
+
+
+def is_plain(file: Path) -> bool:
+    return file.is_file() and file.suffix != ".br"
+
+
+def as_sent(http: httpx.Client, path: str, packing: str) -> int:
+    with http.stream("GET", path, headers={"Accept-Encoding": packing}) as reply:
+        return sum(len(part) for part in reply.iter_raw())
 
 
 def times(house: House) -> Iterator[str]:
@@ -92,12 +104,13 @@ def times(house: House) -> Iterator[str]:
 WAYS = (
     ("opening the address", "a match can be begun"),
     ("beginning a match", "the first question can be answered"),
-    ("an answer", "the next question can be answered"),
+    ("the first answer", "the next question can be answered"),
+    ("a later answer", "the next question can be answered"),
 )
 
 
 def visited(browser: Browser, url: str) -> list[float]:
-    """Return the milliseconds to the lobby, to the first question, and to the next one."""
+    """Return the milliseconds to the lobby, to the first question, and after answers."""
     context = browser.new_context(locale="en-GB", reduced_motion="reduce")
     page = context.new_page()
     page.add_init_script("localStorage['sandtable.briefed'] = '\"never\"'")
@@ -105,9 +118,9 @@ def visited(browser: Browser, url: str) -> list[float]:
     page.get_by_role("button", name=PLAY).first.wait_for()
     lobby: float = page.evaluate(NOW)
     begun = timed(page.locator(RAID).get_by_role("button", name=PLAY))
-    answered = median(timed(page.locator("button.choice").first) for _ in range(ANSWERS))
+    first, *later = (timed(page.locator("button.choice").first) for _ in range(ANSWERS))
     context.close()
-    return [lobby, begun, answered]
+    return [lobby, begun, first, median(later)]
 
 
 def timed(button: Locator) -> float:

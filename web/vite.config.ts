@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 const server = 'http://127.0.0.1:8321';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte({ compilerOptions: { cssHash: ({ hash, name }) => `s${hash(name).slice(0, 4)}` } })],
   build: {
     outDir: '../src/sandtable/server/static',
     emptyOutDir: true,

@@ -41,8 +41,8 @@ def sat_down(page: Page, server: House, file: bytes, seat: str) -> str:
     return link
 
 
-def after(page: Page, act: Callable[[], object], patience: int = 30_000) -> None:
+def after(page: Page, act: Callable[[], object]) -> None:
     """Do something that is answered, and wait until the next question stands."""
     before = page.evaluate("document.querySelector('.words:not(text)').innerText")
     act()
-    page.wait_for_function(SETTLED, arg=before, timeout=patience)
+    page.wait_for_function(SETTLED, arg=before)

@@ -22,6 +22,18 @@ def listed(page: Page) -> Locator:
     return page.locator(".devices li")
 
 
+def test_a_guest_opens_a_link_with_nothing_in_the_console(open_page: OpenPage) -> None:
+    made = created(open_page("en"), **WISH)
+    guest, said = open_page("en"), []
+    guest.on("console", lambda message: said.append(message.text))
+    guest.goto(guest.url.partition("#")[0] + f"#/table/{made['id']}/{made['tokens']['german']}")
+    expect(guest.locator(".talk")).to_be_visible()
+    guest.reload()
+    expect(guest.locator(".talk")).to_be_visible()
+
+    assert said == []
+
+
 def test_a_second_browser_waits_until_the_holder_lets_it_in(open_page: OpenPage) -> None:
     british, german, made = pair(open_page)
     second = at_the_link(open_page, made)

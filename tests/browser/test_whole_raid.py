@@ -9,7 +9,7 @@ from tests.browser.conftest import OpenPage, Server
 from tests.browser.table import UNDO, answer, asked, new_match, play_on, result
 
 
-@pytest.mark.parametrize(("language", "width", "height"), [("es", 1400, 900), ("en", 390, 844)])
+@pytest.mark.parametrize(("language", "width", "height"), [("en", 1400, 900), ("es", 390, 844)])
 def test_a_whole_raid_with_reload_undo_and_a_killed_server(
     open_page: OpenPage, server: Server, language: str, width: int, height: int
 ) -> None:

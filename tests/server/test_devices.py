@@ -53,6 +53,16 @@ def test_a_link_alone_opens_no_seat(house: House, owner: Owner) -> None:
         assert house.http.get(address).status_code == 403
 
 
+def test_a_secret_brought_in_place_of_a_link_is_what_it_was(house: House, owner: Owner) -> None:
+    match = between_two(owner)
+    friend = opened(house, match, "the friend's")
+    for seat, secret in (("red", match["tokens"]["red"]), ("blue", friend["token"])):
+        again = house.http.post(f"/api/matches/{match['id']}/open", json={"link": secret})
+
+        assert again.json() == {"seat": seat, "token": secret, "state": "in"}
+    assert list(devices(house, match, friend["token"])) == ["the friend's"]
+
+
 def test_the_first_browser_plays_and_the_second_waits_for_the_holder(
     house: House, owner: Owner
 ) -> None:

@@ -70,6 +70,16 @@ def test_a_new_match_is_listed_for_its_owner_alone(house: House, owner: Owner) -
     assert house.owner().get("/matches") == []
 
 
+def test_one_match_is_listed_for_its_owner_and_to_others_as_none(
+    house: House, owner: Owner
+) -> None:
+    made = owner.new()
+
+    assert [each["id"] for each in owner.get(f"/matches?only={made['id']}")] == [made["id"]]
+    assert house.owner().get(f"/matches?only={made['id']}") == []
+    assert owner.get("/matches?only=nowhere") == []
+
+
 def test_own_tokens_come_with_every_listing_and_links_only_once(owner: Owner) -> None:
     seats = {"red": "me", "blue": "link"}
     match = owner.new("secret-bids", "short", seats=seats)

@@ -27,6 +27,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Lites
     (static / "assets").mkdir(parents=True)
     (static / "index.html").write_text(PAGE)
     (static / "assets" / "app-1a2b.js").write_text("export const a = 1;" * 50)
+    (static / "assets" / "app-1a2b.js.br").write_bytes(b"smaller")
     (static / "assets" / "map.svg").write_text("<svg/>")
     (static / "font.woff2").write_bytes(b"font")
     (tmp_path / "secret.txt").write_text("secret")
@@ -71,8 +72,29 @@ def test_text_is_packed_for_who_can_unpack_it(pages: TestClient[Litestar]) -> No
     assert gzip.compress(plain.content, mtime=0)
 
 
+def test_what_was_packed_beforehand_is_sent_to_who_can_unpack_it(
+    pages: TestClient[Litestar],
+) -> None:
+    headers = {"Accept-Encoding": "gzip, deflate, br;q=0.9"}
+    with pages.stream("GET", "/assets/app-1a2b.js", headers=headers) as packed:
+        raw = b"".join(packed.iter_raw())
+    unpacked = pages.get("/assets/map.svg", headers=headers)
+
+    assert (packed.headers["content-encoding"], raw) == ("br", b"smaller")
+    assert packed.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert unpacked.headers["content-encoding"] == "gzip"
+
+
 @pytest.mark.parametrize(
-    "path", ["/assets/none.js", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/index.php", "/api/x"]
+    "path",
+    [
+        "/assets/none.js",
+        "/assets/app-1a2b.js.br",
+        "/%2e%2e/secret.txt",
+        "/..%2fsecret.txt",
+        "/index.php",
+        "/api/x",
+    ],
 )
 def test_what_is_no_file_is_not_found(pages: TestClient[Litestar], path: str) -> None:
     response = pages.get(path)

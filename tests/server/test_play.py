@@ -173,6 +173,36 @@ def test_alone_against_a_bot_undo_takes_back_its_answers_too(house: House, owner
         assert red.prompt["ask"]
 
 
+def test_an_undo_stands_when_only_a_bot_has_answered_since(house: House, owner: Owner) -> None:
+    seats = {"british": "me", "german": "bot:thumb"}
+    match = owner.new("bismarck", "basic", seats=seats, seed="seven")
+    with house.sit(match["id"], match["tokens"]["british"]) as british:
+        british.hello()
+        while not british.prompt:
+            british.receive()
+        question = british.prompt["id"]
+        picked = british.ask("answer", answer=british.suggestion)["version"]
+        british.until(picked + 1)
+
+        assert british.prompt["id"] != question
+        assert british.ask("undo", version=picked)["type"] == "accepted"
+        assert british.ask("undo", version=picked)["type"] == "refused"
+
+
+def test_at_one_table_an_undo_does_not_take_back_what_the_other_seat_answered_since(
+    house: House, owner: Owner
+) -> None:
+    made = owner.new("secret-bids", "long", seats={"red": "me", "blue": "me"})
+    seats = {seat: house.sit(made["id"], made["tokens"][seat]) for seat in ("red", "blue")}
+    with seats["red"] as red, seats["blue"] as blue:
+        red.hello()
+        blue.hello()
+        red.answer(red.suggestion)
+        blue.answer(blue.suggestion)
+
+        assert red.ask("undo", version=1)["type"] == "refused"
+
+
 def test_presence_is_told(house: House, owner: Owner) -> None:
     match = owner.new("secret-bids", "short", seats={"red": "me", "blue": "link"})
     with house.sit(match["id"], match["tokens"]["red"]) as red:

@@ -118,8 +118,14 @@ async def listing(
     hall: NamedDependency[Hall],
     owner: NamedDependency[str],
     before: FromQuery[str | None] = None,
+    only: FromQuery[str | None] = None,
 ) -> list[Summary]:
-    """A page of the matches of an owner, the last played first; `before` a match, the next one."""
+    """A page of the matches of an owner, the last played first; `before` a match, the next one.
+
+    With `only` that one match, or none when it is somebody else's.
+    """
+    if only is not None:
+        return await lobby.only(hall, owner, only)
     return await lobby.listing(hall, owner, before)
 
 

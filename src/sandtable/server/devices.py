@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from sandtable.server import people
 from sandtable.server.hall import Hall
-from sandtable.server.live import Live
+from sandtable.server.live import LINK, Live
 from sandtable.server.sight import SPECTATORS
 from sandtable.server.talk import moment
 from sandtable.server.tokens import hashed, new_short_id, new_token
@@ -29,6 +29,8 @@ OWNER, ANYBODY = "creator", "anybody"
 async def enter(hall: Hall, match: str, opening: Opening) -> Admission:
     """Exchange a link for a secret of the browser; a second one waits to be let in."""
     live, token = await hall.live(match), opening.secret or new_token()
+    if held := held_already(live, opening.link):
+        return held
     seat = live.seat_by_link(opening.link)
     known = live.device_of(token)
     if known is not None and known.seat == seat:
@@ -53,6 +55,14 @@ async def enter(hall: Hall, match: str, opening: Opening) -> Admission:
         raise refused("wrong-token", FORBIDDEN) from error
     await people.changed(hall, match)
     return Admission(seat, token, await state_of(hall, match, device))
+
+
+def held_already(live: Live, secret: str) -> Admission | None:
+    """Return what a secret opens that somebody brings in place of a link, as the creator does."""
+    if device := live.device_of(secret):
+        return Admission(device.seat, secret, device.state)
+    seat = live.seat_with(secret)
+    return Admission(seat.seat, secret, "in") if seat and seat.kind != LINK else None
 
 
 def clean(name: str) -> str:

@@ -300,12 +300,9 @@ class Hall:
         if before is not None:
             return Accepted(message.key, before)
         sight = live.sights[seat]
-        fits = (
-            message.version == sight.version
-            if isinstance(message, UndoWanted)
-            else live.is_still_asked(seat, message.version)
-        )
-        if not fits:
+        is_undo = isinstance(message, UndoWanted)
+        still_fits = live.still_takes_back if is_undo else live.is_still_asked
+        if not still_fits(seat, message.version):
             raise refused("stale", version=sight.version, given=message.version)
         await self.apply(live, seat, message)
         live.keys[seat, message.key] = sight.version

@@ -20,6 +20,7 @@ from sandtable.server.history import History, version_of
 from sandtable.server.sight import Sight, Told, name_of
 from sandtable.server.talk import moment, told_to
 from sandtable.server.tokens import hashed
+from sandtable.server.undo import takes_back_own
 from sandtable.server.views import Company, Views
 from sandtable.server.wire import Holder, Knock
 from sandtable.server.words import ASKING, FORBIDDEN, UNKNOWN, RefusedError, refused
@@ -120,10 +121,9 @@ class Live:
         """Return the seat a secret opens; no secret is a spectator's."""
         if not token:
             return None
-        key = hashed(token)
-        own = next((s.seat for s in self.seats.values() if s.token == key), None)
-        if own is not None and self.seats[own].kind != LINK:
-            return own
+        own = self.seat_with(token)
+        if own is not None and own.kind != LINK:
+            return own.seat
         device = self.device_of(token)
         if device is not None and device.state == "asking":
             raise refused("asking", ASKING)
@@ -131,17 +131,21 @@ class Live:
             raise refused("wrong-token" if own is None else "exchange-the-link", FORBIDDEN)
         return device.seat
 
+    def seat_with(self, token: str) -> Seat | None:
+        """Return the seat that has this token of its own, or this link."""
+        key = hashed(token)
+        return next((seat for seat in self.seats.values() if seat.token == key), None)
+
     def device_of(self, token: str | None) -> Device | None:
         """Return the browser that has a secret; the creator's own has none."""
         key = hashed(token or "")
         return next((device for device in self.devices if device.token == key), None)
 
     def seat_by_link(self, link: str) -> str:
-        key = hashed(link)
-        for seat in self.seats.values():
-            if seat.kind == LINK and seat.token == key:
-                return seat.seat
-        raise refused("wrong-token", FORBIDDEN)
+        seat = self.seat_with(link)
+        if seat is None or seat.kind != LINK:
+            raise refused("wrong-token", FORBIDDEN)
+        return seat.seat
 
     def eyes_of(self, token: str | None, wanted: str | None) -> str | None:
         """Return through whose eyes one may look: one's own, and when all is over anybody's."""
@@ -243,6 +247,12 @@ class Live:
     def is_still_asked(self, seat: str, version: int) -> bool:
         """Return whether the question of a version stands, whatever others have answered since."""
         return self._questions[seat][1] <= version <= self.sights[seat].version
+
+    def still_takes_back(self, seat: str, version: int) -> bool:
+        """Return whether an undo means the same now as it did to someone who saw a version."""
+        if version == self.sights[seat].version:
+            return True
+        return self.is_still_asked(seat, version) and takes_back_own(self.match, self.bots, seat)
 
     def standing(self) -> Standing:
         standing = standing_of(self.match)

@@ -180,6 +180,14 @@ async def listing(hall: Hall, owner: str, before: str | None = None) -> list[Sum
     return await asyncio.to_thread(page)
 
 
+async def only(hall: Hall, owner: str, match: str) -> list[Summary]:
+    """Return a match in a list of its own, or an empty list for somebody else than its owner."""
+    found = await asyncio.to_thread(hall.store.one, match)
+    if found is None or found.owner != hashed(owner):
+        return []
+    return [summary(hall, found, owner)]
+
+
 def summary(
     hall: Hall, listed: rows.Listed, owner: str, tokens: Mapping[str, str] | None = None
 ) -> Summary:

@@ -53,26 +53,44 @@ def served(request: Request[Any, Any, Any], root: Path, file: Path) -> Response[
     is_ours = file.resolve().is_relative_to(root.resolve())
     if not is_ours or not file.is_file() or file.suffix not in KINDS:
         raise refused("no-such-page", UNKNOWN)
-    data = contents(file, file.stat().st_mtime_ns)
+    kind = KINDS[file.suffix]
     kept = FOREVER if file.parent.name == "assets" else "no-cache"
     if file.suffix in PACKED:
-        return Response(data, media_type=KINDS[file.suffix], headers={"Cache-Control": kept})
-    return packed(request, data, KINDS[file.suffix], kept)
+        return Response(contents(file), media_type=kind, headers={"Cache-Control": kept})
+    small = file.with_name(f"{file.name}.br")
+    if accepts(request, "br") and small.is_file():
+        return encoded(contents(small), kind, kept, "br")
+    return packed(request, contents(file), kind, kept)
+
+
+def contents(file: Path) -> bytes:
+    """Return what is in a file; it is read again when it changes."""
+    return _read(file, file.stat().st_mtime_ns)
 
 
 @lru_cache(maxsize=256)
-def contents(file: Path, changed: int) -> bytes:
-    """Return what is in a file; it is read again when it changes."""
+def _read(file: Path, changed: int) -> bytes:
     return file.read_bytes()
+
+
+def accepts(request: Request[Any, Any, Any], encoding: str) -> bool:
+    asked = request.headers.get("accept-encoding", "").split(",")
+    return encoding in {each.partition(";")[0].strip() for each in asked}
 
 
 def packed(
     request: Request[Any, Any, Any], data: bytes, kind: str, kept: str = "no-cache"
 ) -> Response[bytes]:
     """Return data that is the same for everybody, compressed for clients that accept it."""
+    if accepts(request, "gzip"):
+        return encoded(packing(data), kind, kept, "gzip")
+    return encoded(data, kind, kept)
+
+
+def encoded(data: bytes, kind: str, kept: str, encoding: str = "") -> Response[bytes]:
     headers = {"Cache-Control": kept, "Vary": "Accept-Encoding"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        data, headers["Content-Encoding"] = packing(data), "gzip"
+    if encoding:
+        headers["Content-Encoding"] = encoding
     return Response(data, media_type=kind, headers=headers)
 
 

@@ -31,3 +31,10 @@ def undo_cost(match: Match, bots: Container[str], seat: str | None) -> UndoCost:
     except IllegalAnswerError:
         return "no"
     return "reveals" if match.has_revealed_since(place) else "free"
+
+
+def takes_back_own(match: Match, bots: Container[str], seat: str) -> bool:
+    """Return whether an undo would take back an answer of this very seat, and is free."""
+    if undo_cost(match, bots, seat) != "free":
+        return False
+    return match.inputs[undoable(match, bots, seat)].seat == seat

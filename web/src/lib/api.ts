@@ -59,7 +59,8 @@ export const api = {
   lesson: (game: string) => once<Lesson | null>(`/games/${game}/lesson`),
   /** A page of the matches of this browser, the last played first; the next one comes after its last. */
   matches: (after = '') => call<Summary[]>(`/matches${after ? `?before=${encodeURIComponent(after)}` : ''}`),
-  match: (id: string) => call<Summary>(`/matches/${id}`),
+  /** A match of this browser; none when it is somebody else's. */
+  match: async (id: string) => (await call<Summary[]>(`/matches?only=${encodeURIComponent(id)}`))[0] ?? null,
   create: (match: NewMatch) => call<Summary>('/matches', sent('POST', match)),
   rename: (id: string, title: string) => call<Summary>(`/matches/${id}`, sent('PATCH', { title })),
   /** Another link to a seat; the old one is void. */

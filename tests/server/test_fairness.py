@@ -9,6 +9,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from sqlalchemy.exc import SQLAlchemyError
 
 from sandtable.engine.texts import say
 from sandtable.server import bots, errands, fairness, lobby, looking, render
@@ -18,7 +19,7 @@ from sandtable.server.render import Renderer
 from sandtable.server.serve import names_of
 from sandtable.server.settings import Settings
 from sandtable.server.wire import NewMatch, Thinking
-from sandtable.server.words import TOO_MANY, RefusedError
+from sandtable.server.words import TOO_MANY, RefusedError, database_refusal, sentence
 from tests.server.registry import all_games
 from tests.server.test_hostile_files import file_of
 
@@ -166,3 +167,16 @@ def test_addresses_are_not_remembered_for_ever(monkeypatch: pytest.MonkeyPatch) 
         quota.take_one(f"192.0.2.{number}")
 
     assert len(quota._left) == 10
+
+
+@pytest.mark.parametrize(
+    ("said", "key"),
+    [
+        ("database or disk is full", "disk-full"),
+        ("could not extend file: No space left on device", "disk-full"),
+        ("database disk image is malformed", "database-damaged"),
+        ("connection refused", "database-away"),
+    ],
+)
+def test_a_database_that_fails_is_told_by_its_fault(said: str, key: str) -> None:
+    assert database_refusal(SQLAlchemyError(said)).why == sentence(key)

@@ -36,7 +36,7 @@ def test_it_opens_with_a_match(
 
 def test_all_of_it_is_on_one_screen(open_page: OpenPage) -> None:
     page = open_page("es", briefed=False)
-    for game in ("bismarck", "raid-on-schweinfurt", "pegasus-bridge"):
+    for game in ("bismarck", "raid-on-schweinfurt", "pegasus-bridge", "wing-and-a-prayer"):
         page.goto(page.url.partition("#")[0] + "#/")
         opened(page, game)
         text = page.get_by_role("dialog").locator(".text")

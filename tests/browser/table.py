@@ -89,12 +89,12 @@ def is_over(page: Page) -> bool:
 
 def answer(page: Page) -> None:
     """Accept the suggested number, or take the first option; wait until it has been taken."""
-    before = page.evaluate("document.querySelector('.words:not(text)').innerText")
+    before = page.locator(".words:not(text)").first.inner_text()
     confirm = page.get_by_role("button", name=CONFIRM)
     choice = page.locator("button.choice").first
     (confirm if confirm.count() else choice).click()
     page.wait_for_function(
-        "before => document.querySelector('.words:not(text)').innerText !== before", arg=before
+        "before => document.querySelector('.words:not(text)')?.innerText !== before", arg=before
     )
     expect(page.locator("button.choice:disabled, form button:disabled")).to_have_count(0)
 

@@ -42,6 +42,7 @@ def press_on(page: Page) -> None:
 
 def test_a_match_is_started_and_played_to_its_end_without_a_mouse(open_page: OpenPage) -> None:
     page = open_page()
+    expect(page.locator("[data-game='raid-on-schweinfurt']")).to_be_visible()
     tab_to(page, "Play now raid-on-schweinfurt")
     assert focus_is_visible(page)
     page.keyboard.press("Enter")

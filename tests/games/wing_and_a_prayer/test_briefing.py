@@ -20,9 +20,12 @@ def test_the_points_of_the_briefing_are_those_of_cards_and_counters() -> None:
     assert points["2.5.vp.missing"] == f"−{-BOX.points.missing_bomber}"
 
 
-def test_the_counter_of_the_briefing_is_a_b17f() -> None:
-    [counter] = GAME.briefing.seats[0].counters
+def test_the_counters_of_the_briefing_are_a_b17f_with_a_green_and_a_crack_crew() -> None:
+    green, crack = GAME.briefing.seats[0].counters
     front = BOX.aircraft["b17f"].front
+    crew = next(crew for crew in BOX.named_crews.values() if crew.name == "Dame Satan").crack
 
     figures = (front.air_combat, front.performance, front.bombing, front.structure)
-    assert counter.ratings == tuple(map(str, figures))
+    better = (figures[0] + crew.air_combat, figures[1] + crew.performance, *figures[2:])
+    assert green.ratings == tuple(map(str, figures))
+    assert crack.ratings == tuple(map(str, better))

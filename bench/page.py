@@ -45,7 +45,7 @@ def lines() -> Iterator[str]:
         yield "The page was not measured: the client is not built (`make web`)."
         return
     with serving_a_file() as house:
-        yield "What a browser with an empty cache gets. Browsers take Brotli over https and from"
+        yield "A visit with an empty cache, in bytes. Browsers take Brotli over https and from"
         yield "their own machine, gzip over plain http; only files of the client come in Brotli."
         yield ""
         yield "| what | bytes | gzip | Brotli |"

@@ -59,6 +59,7 @@ class Column(Generic[Row]):
         self._low = spans[0].lo
         self._high = spans[-1].hi
         self._by_value = [span for span in spans for _ in range(span.lo, span.hi + 1)]
+        self._rows = [span.row for span in self._by_value]
         self.shifted = Shifted(self)
         self._merged: dict[int, tuple[tuple[Row, ...], tuple[int, ...]]] = {}
 
@@ -74,7 +75,7 @@ class Column(Generic[Row]):
         return self._by_value[self.clamp(value) - self._low]
 
     def read(self, value: int) -> Row:
-        return self.span(value).row
+        return self._rows[self.clamp(value) - self._low]
 
     def merged(self, total: int) -> tuple[tuple[Row, ...], tuple[int, ...]]:
         """Return the distinct rows under a modifier and how many throws lead to each."""

@@ -13,6 +13,7 @@ from sandtable.games.bismarck.bot.reckoning import far, fastest, power, sea_dist
 from sandtable.games.bismarck.bot.scouts import Sortie, plan_cruisers, plan_sorties
 from sandtable.games.bismarck.bot.watch import Sweep, Watch, contact_now
 from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.knowledge.chart import FAR
 from sandtable.games.bismarck.knowledge.imagined import own_fleet, own_table
 from sandtable.games.bismarck.knowledge.known import Known, shown_vessel
 from sandtable.games.bismarck.rules.ch05_movement import can_be_ordered
@@ -101,8 +102,10 @@ class BritishThumb(Gunner):
 
     def is_enough(self, unit: Unit) -> bool:
         """Return whether a force can take on the Bismarck by itself."""
+        if len(unit) == 1:
+            return False
         whole = power(self.box, Vessel(BISMARCK))
-        return len(unit) > 1 and total_power(self.box, unit) > self.box.thumb.british.enough * whole
+        return total_power(self.box, unit) > self.box.thumb.british.enough * whole
 
     def weight(self, unit: Unit) -> tuple[int, float]:
         return len(unit), sum(power(self.box, v) for v in unit)
@@ -126,12 +129,15 @@ class BritishThumb(Gunner):
     on_high_speed = on_shadow
 
     def shadow_worth(self, k: Known, name: str, *, night: bool) -> float:
+        spared = self.box.thumb.british.spared
         if name in own_fleet(k).flights:
-            return float(ord(self.box.air_units[name].shadow_letter(night=night))) + 0.6
+            return float(ord(self.box.air_units[name].shadow_letter(night=night))) + spared.air
         unit = unit_named(own_fleet(k), name)
         letters = [self.box.ships[v.id].shadow_letter(night=night) for v in unit]
         heavy = any(general_type(self.box, v) == "battleship" for v in unit)
-        return float(ord(max(filter(None, letters), default=" "))) + (0.0 if heavy else 0.8)
+        return float(ord(max(filter(None, letters), default=" "))) + (
+            0.0 if heavy else spared.light
+        )
 
     def on_follow(self, _: Known, decision: Choose) -> str:
         """Everybody who can goes along."""
@@ -219,9 +225,10 @@ class BritishThumb(Gunner):
     def towards(self, options: Iterable[Option], here: str, goal: str) -> str:
         """The course that brings a ship closest to its goal; empty when none does."""
         away = sea_distances(self.box, goal)
-        courses = [option for option in options if option.path]
-        best = min(courses, key=lambda o: (away.get(o.space, 99), len(o.path)), default=None)
-        return best.id if best and away.get(best.space, 99) < away.get(here, 99) else ""
+        now = away.get(here, FAR)
+        nearer = [option for option in options if option.path and away.get(option.space, FAR) < now]
+        best = min(nearer, key=lambda o: (away[o.space], len(o.path)), default=None)
+        return best.id if best else ""
 
     # ------------------------------------------------------------------ search and attack
 

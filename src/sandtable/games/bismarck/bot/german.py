@@ -12,7 +12,7 @@ from sandtable.engine.maps import Path
 from sandtable.games.bismarck.bot.gunnery import Gunner
 from sandtable.games.bismarck.bot.reckoning import at_random, far, german_sea, grounds
 from sandtable.games.bismarck.components import Box
-from sandtable.games.bismarck.knowledge.chart import Shares, chart
+from sandtable.games.bismarck.knowledge.chart import FAR, Shares, chart
 from sandtable.games.bismarck.knowledge.imagined import own_fleet
 from sandtable.games.bismarck.knowledge.known import Known
 from sandtable.games.bismarck.rules.units import Unit, evasion, unit_named
@@ -49,19 +49,20 @@ class GermanThumb(Gunner):
         """Far from Bergen takes long, near to Britain is dangerous."""
         coast = self.box.board.regions["british_irish_coast"].zones
         away = german_sea(self.box, self.box.board.ports["bergen"].zone)[zone]
-        return away / 30 + 3 / (1 + self.box.board.distance_to(zone, coast))
+        coastal = self.weigh.near_britain / (1 + self.box.board.distance_to(zone, coast))
+        return away / self.weigh.from_bergen + coastal
 
     def ground(self, k: Known, ship: str) -> str:
         """Return a ship's hunting ground: another after each convoy and each time she is found."""
         found = sum(c.turn < k.public.turn for c in k.public.contacts[BRITISH])
-        moved_on = len(k.public.convoys) + found // 3
+        moved_on = len(k.public.convoys) + found // self.weigh.found_often
         return self.grounds[(moved_on + (ship == PRINZ_EUGEN)) % len(self.grounds)]
 
     def danger(self, k: Known) -> Shares:
         """Return how much a captain dislikes each zone."""
         map_, turn = self.map, k.public.turn
         bad = self.dislike.copy()
-        for contact in k.public.contacts[GERMAN][-6:]:
+        for contact in k.public.contacts[GERMAN][-self.weigh.contacts :]:
             if turn - contact.turn <= self.weigh.memory:
                 bad[map_.by_air[map_.of[contact.zone]] <= self.weigh.near] += self.weigh.watched
         for name, station in self._stations if turn <= self.weigh.early else ():
@@ -78,7 +79,7 @@ class GermanThumb(Gunner):
     def lasting_danger(self) -> Shares:
         """Return the danger that never changes: whims, patrols, coasts, and fog to hide in."""
         map_, regions = self.map, self.box.board.regions
-        bad = 0.5 * np.array([self.whims.get(zone, 0.0) for zone in map_.zones])
+        bad = self.weigh.whim * np.array([self.whims.get(zone, 0.0) for zone in map_.zones])
         for inside in map_.patrolled.values():
             bad[inside] += self.weigh.patrolled
         bad[map_.flags(regions["british_coastal_search"].zones)] += self.weigh.watched
@@ -99,9 +100,14 @@ class GermanThumb(Gunner):
         planned = self._paths.get((worry, goal), ())
         if start in planned:
             return planned[planned.index(start) :]
-        closed, of = self.box.board.closed_to_germans, self.map.of
+        closed, of, least = self.box.board.closed_to_germans, self.map.of, min(worry)
+        left = german_sea(self.box, goal)
         found = self.box.board.sea.path(
-            start, goal, cost=lambda _, to: worry[of[to]], blocked=closed
+            start,
+            goal,
+            cost=lambda _, to: worry[of[to]],
+            blocked=closed,
+            ahead=lambda zone: least * left.get(zone, 0),
         )
         self._paths[worry, goal] = found or (start,)
         return self._paths[worry, goal]
@@ -149,7 +155,7 @@ class GermanThumb(Gunner):
         """Hurry on the first turn, in flight, and while there is fuel to spare."""
         if k.public.turn == k.public.first_turn:
             return self.weigh.free_zones
-        tank = min((v.fuel for v in unit if self.box.ships[v.id].burns_fuel), default=99)
+        tank = min((v.fuel for v in unit if self.box.ships[v.id].burns_fuel), default=FAR)
         hurry = tank > (1 if self.flees(k, unit) else self.weigh.fuel_kept)
         return self.box.limits.double_move if hurry else 1
 
@@ -179,8 +185,8 @@ class GermanThumb(Gunner):
 
         def worth(option: Option) -> float:
             room = min(far(self.box, option.space, t) for t in threats)
-            risk = 0.5 * float(danger[self.map.of[option.space]])
-            return room + far(self.box, option.space, home) / 10 - risk
+            risk = self.weigh.risk * float(danger[self.map.of[option.space]])
+            return room + far(self.box, option.space, home) / self.weigh.from_home - risk
 
         courses = [option for option in options if 0 < len(option.path) <= zones]
         return max(courses, key=worth).id if courses else ""
@@ -193,10 +199,10 @@ class GermanThumb(Gunner):
         left = self.box.ships[BISMARCK].midships - bismarck.damage.midships
         ports = [p.zone for p in self.box.board.ports.values() if p.game_end_port]
         away = german_sea(self.box, bismarck.zone)
-        nearest = min(ports, key=lambda z: away.get(z, 99))
+        nearest = min(ports, key=lambda z: away.get(z, FAR))
         return (
             nearest
-            if left <= self.weigh.last_hope and away.get(nearest, 99) <= self.weigh.last_hope
+            if left <= self.weigh.last_hope and away.get(nearest, FAR) <= self.weigh.last_hope
             else ""
         )
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from sandtable.engine.bot import Bot
 from sandtable.engine.decisions import Choose, Option
 from sandtable.engine.hexes import Direction, Hex
 from sandtable.games.bismarck.bot.reckoning import total_power
 from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.components.battle_board import Attitude, Sector
 from sandtable.games.bismarck.knowledge.imagined import battle_table
 from sandtable.games.bismarck.knowledge.known import Known
 from sandtable.games.bismarck.odds.salvo import one_shot
-from sandtable.games.bismarck.rules.ch09_aim import (
-    Aim,
-    lie_of,
-    line_to,
-    take_aim,
-)
+from sandtable.games.bismarck.rules.ch09_aim import take_aim
 from sandtable.games.bismarck.rules.ch09_fire import Battery, all_salvoes, halved_by_range
 from sandtable.games.bismarck.rules.ch09_manoeuvre import read_position
 from sandtable.games.bismarck.rules.ch09_places import battle_of, foes_of, ships_of
@@ -33,6 +32,24 @@ def balance(box: Box, s: Campaign, side: str) -> float:
     return own / max(foe, 0.1)
 
 
+class Bearing(NamedTuple):
+    """An enemy as seen from a hex: how far, where, and in which of his sectors the hex lies."""
+
+    foe: Place
+    away: Hex
+    distance: int
+    sector: Sector
+    attitude: Attitude
+
+
+class Outlook(NamedTuple):
+    """Everything about a hex that is the same for every heading: enemies, and a hold on them."""
+
+    bearings: Sequence[Bearing]
+    far: float
+    loose: float
+
+
 class Fires:
     """The worth of each ship's full fire against another, in points.
 
@@ -48,29 +65,58 @@ class Fires:
         reach = box.battle.ranges.A[1] if self.night else box.battle.combat.near
         moved = self.battle.moved
         self.runs = [(0 if f.ship in moved else self.weigh.run) - reach for f in self.foes]
-        self._found: dict[tuple[str, str, int, str, str], float] = {}
+        self._outlooks: dict[Hex, Outlook] = {}
+        self._fired: dict[tuple[str, int, Sector], tuple[int, str]] = {}
+        self._harm: dict[tuple[str, str, Attitude], float] = {}
 
-    def harm(self, firer: Place, target: Place) -> float:
-        """Only distance, sector and side count, nothing else of the places."""
-        lie = lie_of(self.box, line_to(firer, target))
-        key = firer.ship, target.ship, lie.distance, lie.sector, lie.attitude
-        found = self._found.get(key)
+    def from_hex(self, cell: Hex) -> Outlook:
+        found = self._outlooks.get(cell)
         if found is None:
-            found = self._found[key] = self._harm(firer, target)
+            found = self._outlooks[cell] = self._look_from(cell)
         return found
 
-    def _harm(self, firer: Place, target: Place) -> float:
+    def _look_from(self, cell: Hex) -> Outlook:
+        bearings = [bearing(self.box, foe, cell) for foe in self.foes]
+        away = [seen.distance for seen in bearings]
+        weigh = self.weigh
+        return Outlook(
+            bearings, weigh.closer * min(away, default=0), weigh.hold * lets_go(self, away)
+        )
+
+    def harm(
+        self, firer: Place, target: Place, distance: int, sector: Sector, attitude: Attitude
+    ) -> float:
+        """Only distance, sector and side count, nothing else of the places."""
+        key = firer.ship, distance, sector
+        fired = self._fired.get(key)
+        if fired is None:
+            fired = self._fired[key] = self._shots(firer, target)
+        shots, table = fired
+        return shots * self._harm_of_one(target.ship, table, attitude) if shots else 0.0
+
+    def _shots(self, firer: Place, target: Place) -> tuple[int, str]:
+        """Return how many shots a ship fires at a target, and by which table."""
         box, hurt = self.box, self.s.vessel(firer.ship).damage
         aim = take_aim(box, firer, target, night=self.night)
         salvoes = all_salvoes(Battery(box.ships[firer.ship], hurt, firer.withdrawing), aim)
-        if not salvoes:
-            return 0.0
-        fired = max(halved_by_range(box, aim, salvoes), 1)
-        return fired * harm_of_a_shot(box, self.s.vessel(aim.target), aim)
+        return max(halved_by_range(box, aim, salvoes), 1) if salvoes else 0, aim.table
+
+    def _harm_of_one(self, target: str, table: str, attitude: Attitude) -> float:
+        key = target, table, attitude
+        found = self._harm.get(key)
+        if found is None:
+            found = harm_of_a_shot(self.box, self.s.vessel(target), table, attitude)
+            self._harm[key] = found
+        return found
 
 
-def harm_of_a_shot(box: Box, vessel: Vessel, aim: Aim) -> float:
-    ship, shot = box.ships[vessel.id], one_shot(box, vessel.id, aim.table, aim.attitude)
+def bearing(box: Box, foe: Place, cell: Hex) -> Bearing:
+    sector = box.battle.sector(foe.facing, cell - foe.hex)
+    return Bearing(foe, foe.hex - cell, cell.distance(foe.hex), sector, sector.attitude)
+
+
+def harm_of_a_shot(box: Box, vessel: Vessel, table: str, attitude: Attitude) -> float:
+    ship, shot = box.ships[vessel.id], one_shot(box, vessel.id, table, attitude)
     left = max(ship.midships - vessel.damage.midships, 1)
     boxes = sum(len(ship.boxes(section)) for section in ("bow", "stern"))
     part = shot.midships / left + box.thumb.gunnery.guns * shot.guns / boxes + shot.sunk
@@ -138,12 +184,13 @@ def standing(fires: Fires, here: Place, end: tuple[Hex, Direction]) -> float:
     """Return the worth of a place: harm done, harm suffered, and a hold on the enemy."""
     cell, facing = end
     there = Place(here.ship, here.side, cell, facing, here.withdrawing)
-    given = max([fires.harm(there, foe) for foe in fires.foes], default=0.0)
-    taken = sum([fires.harm(foe, there) for foe in fires.foes]) / fires.own
-    away = [cell.distance(foe.hex) for foe in fires.foes]
-    weigh = fires.weigh
-    near = weigh.closer * min(away, default=0)
-    return given - taken - near - weigh.hold * lets_go(fires, away)
+    outlook = fires.from_hex(cell)
+    given, taken = [0.0], 0.0
+    for foe, away, distance, theirs, attitude in outlook.bearings:
+        ours = fires.box.battle.sector(facing, away)
+        given.append(fires.harm(there, foe, distance, ours, attitude))
+        taken += fires.harm(foe, there, distance, theirs, ours.attitude)
+    return max(given) - taken / fires.own - outlook.far - outlook.loose
 
 
 def lets_go(fires: Fires, away: list[int]) -> float:
@@ -178,8 +225,8 @@ def fire(box: Box, s: Campaign, decision: Choose) -> str:
     aims = [option for option in decision.options if option.facts]
 
     def worth(option: Option) -> float:
-        aim = take_aim(box, firer, battle.places[option.id], night=night)
-        return int(option.facts["shots"]) * harm_of_a_shot(box, s.vessel(option.id), aim)
+        aim, hurt = take_aim(box, firer, battle.places[option.id], night=night), s.vessel(option.id)
+        return int(option.facts["shots"]) * harm_of_a_shot(box, hurt, aim.table, aim.attitude)
 
     return max(aims, key=worth).id if aims else decision.options[-1].id
 

@@ -21,7 +21,7 @@ from sandtable.games.bismarck.rules.ch06_air import (
     within_reach,
 )
 from sandtable.games.bismarck.rules.units import Unit, face_of
-from sandtable.games.bismarck.state import BISMARCK, Campaign, Fleet, Flight
+from sandtable.games.bismarck.state import Campaign, Fleet, Flight
 
 
 class Sortie(Struct, frozen=True):
@@ -55,7 +55,7 @@ def plan_sorties(box: Box, s: Campaign, watch: Watch, sweep: Sweep) -> dict[str,
 def look_into_bergen(box: Box, fleet: Fleet, watch: Watch, sweep: Sweep) -> None:
     """To know that Bergen is empty sets the Home Fleet free."""
     if DEPARTURE not in fleet.released and watch.turn <= box.thumb.scouts.bergen_until:
-        sweep.hidden[watch.chart.of[box_zone(box, "bergen")]] += box.thumb.scouts.bergen
+        sweep.expect(watch.chart.of[box_zone(box, "bergen")], box.thumb.scouts.bergen)
 
 
 def best_sortie(box: Box, s: Campaign, watch: Watch, sweep: Sweep, flight: Flight) -> Sortie | None:
@@ -75,21 +75,24 @@ def sortie_with(
 ) -> Sortie | None:
     """The best zone within reach, of those where a raider can be, for one face of the counter."""
     fly = face_of(box.air_units[flight.id], face)
+    if fly.mode == "attack" and not watch.has_targets:
+        return None
     zones = raided(watch.chart, tuple(within_reach(box, s, flight, face)))
     if not zones.size:
         return None
-    station: NDArray[np.intp] | None = None
+    waits = False
     if fly.mode == "attack":
-        worth = strike_worth(box, watch, sweep, flight)[zones]
+        worth = strike_worth(box, watch, sweep, flight, zones)
     else:
-        worth = sweep.found_with(fly.search, zones)
+        worth = sweep.found_with(fly.search)[zones]
         turns_left = (flight.up_since or s.turn) + fly.endurance - 1 - s.turn
-        if fly.mode in ("movement", "patrol") and turns_left > 1:
-            next_turn, station = sweep.station_by_air(zones)
-            worth = worth + box.thumb.scouts.air_station * next_turn
+        waits = fly.mode in ("movement", "patrol") and turns_left > 1
+        if waits:
+            worth = worth + box.thumb.scouts.air_station * sweep.ahead_by_air(zones)
     best = int(worth.argmax())
-    kept = -1 if station is None else int(station[best])
-    return Sortie(flight.id, face, watch.chart.zones[zones[best]], float(worth[best]), kept)
+    zone = int(zones[best])
+    station = sweep.station_by_air(zone) if waits else -1
+    return Sortie(flight.id, face, watch.chart.zones[zone], float(worth[best]), station)
 
 
 @lru_cache(maxsize=4096)
@@ -99,15 +102,14 @@ def raided(map_: Chart, zones: tuple[str, ...]) -> NDArray[np.intp]:
     return found[map_.open_to_germans[found]]
 
 
-def strike_worth(box: Box, watch: Watch, sweep: Sweep, flight: Flight) -> Shares:
-    """The worth of bombs in each zone: nothing by night, in fog, or where she hardly is."""
-    unit = box.air_units[flight.id]
-    seen = sweep.is_seen(sweep.strength + watch.seen_with(unit.front.search))
-    if watch.held[BISMARCK]:
-        seen[watch.chart.of[watch.held[BISMARCK]]] = True
-    open_sky = ~watch.nights & watch.clear & (not watch.blind)
-    likely = np.where(watch.bismarck >= box.thumb.scouts.sure_enough, watch.bismarck, 0.0)
-    return box.thumb.scouts.strike.get(unit.kind, 0.0) * np.where(seen & open_sky, likely, 0.0)
+def strike_worth(
+    box: Box, watch: Watch, sweep: Sweep, flight: Flight, zones: NDArray[np.intp]
+) -> Shares:
+    """The worth of bombs in each zone: nothing where she hardly is, or would not be seen."""
+    unit, targets = box.air_units[flight.id], watch.targets[zones]
+    strength = sweep.strength[zones] + watch.seen_with(unit.front.search)[zones]
+    seen = (strength >= watch.visibility) | watch.is_held[zones]
+    return box.thumb.scouts.strike.get(unit.kind, 0.0) * np.where(seen, targets, 0.0)
 
 
 # ---------------------------------------------------------------------- cruisers
@@ -143,31 +145,37 @@ def plan_cruisers(
     """Every cruiser shadows, searches, or takes the best station nobody has yet."""
     shadowing = Shadowing(watch)
     goals = {}
-    for name, unit in sorted(cruisers, key=lambda c: -shadow_quality(box, c[1])):
-        goals[name] = cruiser_goal(box, s, watch, sweep, shadowing, unit)
+    qualities = [(shadow_quality(box, unit), name, unit) for name, unit in cruisers]
+    for quality, name, unit in sorted(qualities, key=lambda c: -c[0]):
+        goals[name] = cruiser_goal(box, s, watch, sweep, shadowing, unit, quality)
     return goals
 
 
 def shadow_quality(box: Box, unit: Unit) -> float:
     best = max([box.ships[v.id].shadow_letter(night=False) or " " for v in unit])
-    return {"C": 1.0, "B": 0.8, "A": 0.6}.get(best, 0.1)
+    scouts = box.thumb.scouts
+    return scouts.shadow_quality.get(best, scouts.no_shadower)
 
 
 def cruiser_goal(
-    box: Box, s: Campaign, watch: Watch, sweep: Sweep, shadowing: Shadowing, unit: Unit
+    box: Box,
+    s: Campaign,
+    watch: Watch,
+    sweep: Sweep,
+    shadowing: Shadowing,
+    unit: Unit,
+    quality: float,
 ) -> str:
     map_, here = watch.chart, watch.chart.of[unit[0].zone]
-    zones = np.flatnonzero(map_.by_sea[here] <= speed(box, s, unit))
+    zones = map_.near_by_sea(here, speed(box, s, unit))
     ship = box.ships[unit[0].id]
     patrol = ship.search_patrol or ship.search_move
-    found = sweep.found_with(ship.search_move, zones)
-    found[zones == here] = sweep.found_with(patrol, np.array([here]))
-    ahead, station = sweep.station_by_sea(zones)
-    wanted = shadowing.worth(zones, shadow_quality(box, unit))
-    worth = found + watch.box.thumb.scouts.station * ahead + wanted
-    best = int(worth.argmax())
-    zone = int(zones[best])
+    found = sweep.found_with(ship.search_move)[zones]
+    found[zones == here] = sweep.found_with(patrol)[here]
+    wanted = shadowing.worth(zones, quality)
+    worth = found + watch.box.thumb.scouts.station * sweep.ahead_by_sea(zones) + wanted
+    zone = int(zones[worth.argmax()])
     sweep.take(zone, patrol if zone == here else ship.search_move)
-    sweep.reserve(int(station[best]))
+    sweep.reserve(sweep.station_by_sea(zone))
     shadowing.take(zone)
     return map_.zones[zone]

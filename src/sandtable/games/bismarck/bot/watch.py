@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.components.units import Search
 from sandtable.games.bismarck.knowledge.belief import (
+    Learnt,
     Reports,
-    Seen,
     Shadowy,
     believed,
     expected,
@@ -59,7 +59,7 @@ class Watch:
         self._strengths: dict[Search, Shares] = {}
         self.blind = self.visibility >= box.visibility.x
 
-    def learnt(self, k: Known, ship: str, heard: Reports) -> tuple[Seen, ...]:
+    def learnt(self, k: Known, ship: str, heard: Reports) -> Learnt:
         """Return everything learnt of a ship until the end of the last turn."""
         return lessons(self.box, ship, self.turn - 1, heard, shown_vessel(k, ship).damage)
 
@@ -92,6 +92,30 @@ class Watch:
         chances = np.append(self.bismarck, 0.0)[within_lunge(self.chart)].sum(axis=1)
         capped: Shares = np.minimum(chances, 1.0)
         return capped
+
+    @cached_property
+    def surest(self) -> float:
+        """The chance that the Bismarck is where she is likeliest."""
+        return float(self.bismarck.max())
+
+    @cached_property
+    def targets(self) -> Shares:
+        """The chance that the Bismarck is in each zone, where bombs are worth while.
+
+        Nothing is bombed by night, in fog, or where she hardly is.
+        """
+        open_sky = ~self.nights & self.clear & (not self.blind)
+        likely = self.bismarck >= self.box.thumb.scouts.sure_enough
+        return np.where(likely & open_sky, self.bismarck, 0.0)
+
+    @cached_property
+    def has_targets(self) -> bool:
+        return bool(self.targets.any())
+
+    @cached_property
+    def is_held(self) -> Flags:
+        """Tell the zone in which the Bismarck is known to be."""
+        return self.chart.flags([self.held[BISMARCK]] if self.held[BISMARCK] else [])
 
     def seen_with(self, search: Search) -> Shares:
         """The strength of a searcher in every zone, by day or night."""
@@ -128,6 +152,7 @@ class Sweep:
         self.later = self._beyond[:-1]
         self.strength = watch.coast()
         self.hidden[self.is_seen(self.strength)] = 0.0
+        self._found: dict[Search, Shares] = {}
 
     def is_seen(self, strength: Shares) -> Flags:
         watch = self.watch
@@ -135,33 +160,46 @@ class Sweep:
             return np.zeros(self.hidden.size, bool)
         return (strength >= watch.visibility) & watch.clear
 
-    def found_with(self, search: Search, zones: NDArray[np.intp]) -> Shares:
-        """Return what a searcher would find in each of these zones that nobody else finds."""
-        watch = self.watch
-        if watch.blind:
-            return np.zeros(len(zones))
-        strength = self.strength[zones] + watch.seen_with(search)[zones]
-        seen = (strength >= watch.visibility) & watch.clear[zones]
-        return np.where(seen, self.hidden[zones], 0.0)
+    def expect(self, zone: int, worth: float) -> None:
+        """Count more in a zone than the raiders that are expected there."""
+        self.hidden[zone] += worth
+        self._found.clear()
+
+    def found_with(self, search: Search) -> Shares:
+        """Return what a searcher would find in each zone that nobody else finds."""
+        found = self._found.get(search)
+        if found is None:
+            seen = self.is_seen(self.strength + self.watch.seen_with(search))
+            found = self._found[search] = np.where(seen, self.hidden, 0.0)
+        return found
 
     def take(self, zone: int, search: Search) -> None:
-        watch = self.watch
-        self.strength[zone] += watch.seen_with(search)[zone]
-        if not watch.blind and self.strength[zone] >= watch.visibility and watch.clear[zone]:
+        self.strength[zone] += self.watch.seen_with(search)[zone]
+        if self.finds_in(zone, self.strength[zone]):
             self.hidden[zone] = 0.0
+        for other, found in self._found.items():
+            strength = self.strength[zone] + self.watch.seen_with(other)[zone]
+            found[zone] = self.hidden[zone] if self.finds_in(zone, strength) else 0.0
 
-    def station_by_sea(self, zones: NDArray[np.intp]) -> tuple[Shares, NDArray[np.intp]]:
-        """For each zone the worth of the best station to make for from there, and which it is."""
-        worth = sea_discount(self.watch.chart)[zones] * self.later
-        best = worth.argmax(axis=1)
-        return worth[np.arange(len(zones)), best], best
+    def finds_in(self, zone: int, strength: float) -> bool:
+        watch = self.watch
+        return not watch.blind and strength >= watch.visibility and bool(watch.clear[zone])
 
-    def station_by_air(self, zones: NDArray[np.intp]) -> tuple[Shares, NDArray[np.intp]]:
-        near = air_stations(self.watch.chart)[zones]
-        worth = self._beyond[near]
-        best = worth.argmax(axis=1)
-        rows = np.arange(len(zones))
-        return worth[rows, best], near[rows, best]
+    def ahead_by_sea(self, zones: NDArray[np.intp]) -> Shares:
+        """For each zone the worth of the best station to make for from there."""
+        worth: Shares = (sea_discount(self.watch.chart)[zones] * self.later).max(axis=1)
+        return worth
+
+    def station_by_sea(self, zone: int) -> int:
+        return int((sea_discount(self.watch.chart)[zone] * self.later).argmax())
+
+    def ahead_by_air(self, zones: NDArray[np.intp]) -> Shares:
+        worth: Shares = self._beyond[air_stations(self.watch.chart)[zones]].max(axis=1)
+        return worth
+
+    def station_by_air(self, zone: int) -> int:
+        near = air_stations(self.watch.chart)[zone]
+        return int(near[self._beyond[near].argmax()])
 
     def reserve(self, station: int) -> None:
         self.later[station] *= self.watch.weigh.stationed

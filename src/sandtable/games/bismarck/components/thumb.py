@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from sandtable.engine.components import Count, Part, Share, Turn, Weight
+from sandtable.engine.components import Count, Part, Positive, Share, Turn, Weight
 from sandtable.games.bismarck.components.rows import Section
 from sandtable.games.bismarck.components.units import AirKind, GeneralType
 
@@ -66,6 +66,8 @@ class Scouting(Part, frozen=True, kw_only=True):
     sure_enough: Share
     bergen: Weight
     bergen_until: Turn
+    shadow_quality: Mapping[str, Weight]
+    no_shadower: Weight
     shadowers: tuple[Weight, ...]
     least: Weight
 
@@ -84,6 +86,13 @@ class Hunting(Part, frozen=True, kw_only=True):
     sure_enough: Share
 
 
+class Spared(Struct, frozen=True, forbid_unknown_fields=True):
+    """The readiness of aircraft, and of ships without battleships, to shadow, in letters."""
+
+    air: Weight
+    light: Weight
+
+
 class BritishFighting(Part, frozen=True, kw_only=True):
     """The British choice of fights."""
 
@@ -93,6 +102,7 @@ class BritishFighting(Part, frozen=True, kw_only=True):
     desperate: Weight
     escort_range: Count
     enough: Weight
+    spared: Spared
 
 
 class Raiding(Part, frozen=True, kw_only=True):
@@ -110,6 +120,13 @@ class Raiding(Part, frozen=True, kw_only=True):
     heavy: Weight
     memory: Turn
     near: Count
+    from_bergen: Positive
+    near_britain: Weight
+    found_often: Positive
+    contacts: Positive
+    whim: Weight
+    risk: Weight
+    from_home: Positive
     early: Turn
 
 

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from sandtable.games.bismarck.components import Box
 from sandtable.games.bismarck.knowledge.chart import Chart, Flags, Shares, chart
-from sandtable.games.bismarck.knowledge.raiders import chances_of, moves_on
+from sandtable.games.bismarck.knowledge.raiders import Moves, chances_of, moves_on
 from sandtable.games.bismarck.rules.appearance import box_zone
 from sandtable.games.bismarck.rules.units import pace as pace_of
 from sandtable.games.bismarck.state import (
@@ -64,10 +64,27 @@ class Seen(Struct, frozen=True):
     pace: str = PRINTED
 
 
+class Learnt(tuple[Seen, ...]):
+    """Everything learnt of one ship, turn by turn.
+
+    The last turn tells most of them apart, so that none of the others is hashed.
+    """
+
+    __slots__ = ()
+
+    def __hash__(self) -> int:
+        return hash(self[-1:])
+
+    @property
+    def before(self) -> Learnt:
+        """Everything but the last turn."""
+        return Learnt(self[:-1])
+
+
 class Shadowy(Struct, frozen=True):
     """The shares of ships that may sail two zones next, and of those that have just done so.
 
-    Each has a row for every purpose.
+    Each has a row for every zone, with a share for every purpose.
     """
 
     rested: Shares
@@ -77,8 +94,13 @@ class Shadowy(Struct, frozen=True):
 
     @property
     def whole(self) -> Shares:
-        both: Shares = (self.rested + self.hurried).sum(axis=0)
-        return both
+        return of_all(self.rested + self.hurried)
+
+
+def of_all(shares: Shares) -> Shares:
+    """Return the share of each zone, whatever the purpose."""
+    whole: Shares = np.ascontiguousarray(shares.T).sum(axis=0)
+    return whole
 
 
 class Reports(Struct, frozen=True):
@@ -102,30 +124,30 @@ def belief(box: Box, ship: str, turn: int, heard: Reports, damage: Damage) -> Be
 
 
 @lru_cache(maxsize=512)
-def believed(box: Box, ship: str, learnt: tuple[Seen, ...]) -> Shadowy:
+def believed(box: Box, ship: str, learnt: Learnt) -> Shadowy:
     """Return the belief after these turns; each further turn costs one step."""
     if not learnt:
         return start(box)
-    return after(chart(box), ship, believed(box, ship, learnt[:-1]), learnt[-1])
+    return after(chart(box), ship, believed(box, ship, learnt.before), learnt[-1])
 
 
 def start(box: Box) -> Shadowy:
     map_ = chart(box)
     bergen = map_.shares({box_zone(box, "bergen"): 1.0})
-    rested = chances_of(box) * bergen
+    rested = np.outer(bergen, chances_of(box))
     return Shadowy(rested, np.zeros_like(rested))
 
 
 def placed(map_: Chart, zone: str, *, stops: bool = False, pace: str = PRINTED) -> Shadowy:
     """A ship that is known to be in a zone, and nothing else of it."""
-    half = chances_of(map_.box) * map_.shares({zone: 0.5})
+    half = np.outer(map_.shares({zone: 0.5}), chances_of(map_.box))
     return Shadowy(half, half, stops, pace)
 
 
 # ---------------------------------------------------------------------- what was learnt
 
 
-def lessons(box: Box, ship: str, until: int, heard: Reports, damage: Damage) -> tuple[Seen, ...]:
+def lessons(box: Box, ship: str, until: int, heard: Reports, damage: Damage) -> Learnt:
     """Turn by turn what was learnt of a ship, up to the end of one.
 
     A ship is hit where she is known to be, so her damage counts from the last time she was.
@@ -134,7 +156,7 @@ def lessons(box: Box, ship: str, until: int, heard: Reports, damage: Damage) -> 
     left = lasting_pace(box, ship, damage)
     hit = max((turn for turn, found in told.items() if is_fixed(found)), default=until)
     leading = {c.turn: c.zone for c in heard.contacts if is_leading(c, ship)}
-    return tuple(
+    return Learnt(
         seen_in(
             turn,
             told.get(turn, ()),
@@ -213,7 +235,7 @@ def is_about(contact: Contact, ship: str) -> bool:
 def after(map_: Chart, ship: str, before: Shadowy, seen: Seen) -> Shadowy:
     """Return the belief after a turn in which the ship sailed and this was learnt."""
     spread = sailed(map_, ship, before, seen)
-    fits = fitting(map_, ship, seen)
+    fits = fitting(map_, ship, seen)[:, None]
     rested, hurried = spread.rested * fits, spread.hurried * fits
     if seen.passed:
         rested, hurried = 0 * rested, hurried + map_.box.belief.around * rested
@@ -229,7 +251,7 @@ def after(map_: Chart, ship: str, before: Shadowy, seen: Seen) -> Shadowy:
 
 def changed(map_: Chart, shares: Shares, often: float) -> Shares:
     """Now and then a raider has another purpose than before."""
-    mixed: Shares = (1 - often) * shares + often * chances_of(map_.box) * shares.sum(axis=0)
+    mixed: Shares = (1 - often) * shares + np.outer(of_all(shares), often * chances_of(map_.box))
     return mixed
 
 
@@ -239,13 +261,33 @@ def sailed(map_: Chart, ship: str, before: Shadowy, seen: Seen) -> Shadowy:
         return Shadowy(before.rested + before.hurried, 0 * before.hurried, pace=before.pace)
     moves = moves_on(map_.box)
     if seen.turn == min(map_.box.turns):
-        broken_out = [row @ way for row, way in zip(before.rested, moves.breakout, strict=True)]
-        return Shadowy(0 * before.rested, np.array(broken_out))
+        return broken_out(moves, before)
     fresh, tired = by_legs(ship, before)
-    short = moves.singles.sail(moves.one * fresh + moves.one_at_most * tired)
-    stayed = moves.stay * fresh + (1 - moves.one_at_most) * tired
-    far = moves.doubles.sail(moves.two * fresh, unwatched(map_, seen))
-    return Shadowy(stayed + short, far, pace=before.pace)
+    stayed, leaving = moves.stay * fresh, moves.one * fresh
+    if tired is not None:
+        stayed += moves.rest * tired
+        leaving += moves.one_at_most * tired
+    stayed += moves.singles.sail(leaving)
+    return Shadowy(stayed, sailed_far(map_, moves.two * fresh, seen), pace=before.pace)
+
+
+def broken_out(moves: Moves, before: Shadowy) -> Shadowy:
+    """In the first turn the bonus takes ships farther (5.28)."""
+    starts = np.flatnonzero(before.rested.any(axis=1))
+    far = [
+        shares[starts] @ way[starts]
+        for shares, way in zip(before.rested.T, moves.breakout, strict=True)
+    ]
+    return Shadowy(0 * before.rested, np.stack(far, axis=1))
+
+
+def sailed_far(map_: Chart, leaving: Shares, seen: Seen) -> Shares:
+    """Carry shares two zones on, where the British would not have seen them pass."""
+    moves = moves_on(map_.box)
+    if not seen.searched:
+        return moves.doubles.sail(leaving)
+    watched = {map_.of[zone] for zone in seen.searched if zone != seen.passed}
+    return moves.passages.sail_past(leaving, watched)
 
 
 def is_stopped(box: Box, pace: str, turn: int) -> bool:
@@ -254,23 +296,13 @@ def is_stopped(box: Box, pace: str, turn: int) -> bool:
     return pace == NONE or (pace == EMERGENCY and not limps)
 
 
-def by_legs(ship: str, before: Shadowy) -> tuple[Shares, Shares]:
-    """Return the shares that may sail two zones, and those that may sail one at most."""
+def by_legs(ship: str, before: Shadowy) -> tuple[Shares, Shares | None]:
+    """Return the shares that may sail two zones, and those that may sail one at most, if any."""
     if before.pace != PRINTED:
         return 0 * before.rested, before.rested + before.hurried
     if ship == BISMARCK:
         return before.rested, before.hurried
-    return before.rested + before.hurried, 0 * before.hurried
-
-
-def unwatched(map_: Chart, seen: Seen) -> Flags | None:
-    """The zones a ship may have passed through; None where it may have through all."""
-    if not seen.searched:
-        return None
-    unseen = ~map_.flags(seen.searched)
-    if seen.passed:
-        unseen[map_.of[seen.passed]] = True
-    return unseen
+    return before.rested + before.hurried, None
 
 
 def expected(map_: Chart, ship: str, before: Shadowy, turn: int) -> Shadowy:
@@ -281,7 +313,7 @@ def expected(map_: Chart, ship: str, before: Shadowy, turn: int) -> Shadowy:
 def passing(map_: Chart, before: Shadowy) -> Shares:
     """Return how likely a ship sails through each zone on its way to another."""
     moves = moves_on(map_.box)
-    return moves.doubles.through(moves.two * before.rested)
+    return of_all(moves.passages.through(moves.two * before.rested))
 
 
 def fitting(map_: Chart, ship: str, seen: Seen) -> Flags:

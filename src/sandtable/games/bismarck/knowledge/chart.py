@@ -27,6 +27,7 @@ class Chart:
         self.zones = tuple(box.board.air)
         self.of: Mapping[str, int] = {zone: i for i, zone in enumerate(self.zones)}
         self.size = len(self.zones)
+        self._near: dict[tuple[int, int], NDArray[np.intp]] = {}
 
     def flags(self, zones: Iterable[str]) -> Flags:
         found = np.zeros(self.size, bool)
@@ -105,6 +106,12 @@ class Chart:
             found[self.of[other]].append(self.of[one])
         most = max(map(len, found))
         return np.array([row + row[:1] * (most - len(row)) for row in found], np.int16)
+
+    def near_by_sea(self, zone: int, far: int) -> NDArray[np.intp]:
+        """The zones so few steps away that a ship may sail them, in their order."""
+        if (zone, far) not in self._near:
+            self._near[zone, far] = np.flatnonzero(self.by_sea[zone] <= far)
+        return self._near[zone, far]
 
     def nights(self, turn: int) -> Flags:
         time = self.box.turns[turn]

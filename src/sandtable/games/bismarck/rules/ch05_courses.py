@@ -22,16 +22,23 @@ NOWHERE: frozenset[str] = frozenset()
 def course_options(box: Box, s: Campaign, side: str, unit: Unit) -> Sequence[Option]:
     """One adjacent zone after another, as far as speed and fuel go; each course is one option."""
     # 5.12, 5.17, 5.18, 5.19(edge), 2.2(zones), TEC.4(arrow), TEC.2
-    find = every_way if way_matters(s, side) else shortest_ways
-    closed, far = closed_to(box, s, side), speed(box, s, unit)
-    courses = find(box.board.sea, closed, unit[0].zone, far)
-    if not any(is_carrier(box, vessel) for vessel in unit):
+    courses, carriers = ways_of(box, s, side, unit), carriers_of(box, unit)
+    if not carriers:
         return courses
-    return [course for course in courses if planes_can_land(box, s, unit, course)]
+    return [course for course in courses if planes_can_land(box, s, carriers, course)]
 
 
-def planes_can_land(box: Box, s: Campaign, unit: Unit, course: Option) -> bool:
-    return all(must_stay_near(box, s, vessel, zone) for vessel in unit for zone in course.path)
+def ways_of(box: Box, s: Campaign, side: str, unit: Unit) -> tuple[Option, ...]:
+    find = every_way if way_matters(s, side) else shortest_ways
+    return find(box.board.sea, closed_to(box, s, side), unit[0].zone, speed(box, s, unit))
+
+
+def carriers_of(box: Box, unit: Unit) -> Unit:
+    return [vessel for vessel in unit if is_carrier(box, vessel)]
+
+
+def planes_can_land(box: Box, s: Campaign, carriers: Unit, course: Option) -> bool:
+    return all(must_stay_near(box, s, ship, zone) for ship in carriers for zone in course.path)
 
 
 @rule("7.23(passing)", "8.18")
@@ -81,11 +88,11 @@ def continued(box: Box, s: Campaign, side: str, unit: Unit) -> Path | None:
     if not unit[0].course:
         return None
     left, *entered = unit[0].course
-    courses = course_options(box, s, side, unit)
+    courses, carriers = ways_of(box, s, side, unit), carriers_of(box, unit)
     for end in dict.fromkeys((entered[-1], entered[0])):
         goal = box.board.shifted(unit[0].zone, left, end)
         for course in courses:
-            if course.space == goal:
+            if course.space == goal and planes_can_land(box, s, carriers, course):
                 return course.path
     return None
 

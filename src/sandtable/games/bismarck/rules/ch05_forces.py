@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from sandtable.engine.decisions import APART, LEAVE, Choose, Lazy, Option, Steps
@@ -66,9 +67,9 @@ def order_forces(
 def ship_options(box: Box, s: Campaign, side: str, regrouped: set[str]) -> Iterator[Option]:
     """The ships that share a zone with another of their side and are not kept apart."""
     free = [v for v in s.fleet(side).afloat if not keeps_to_itself(box, s, v)]
+    company = Counter(vessel.zone for vessel in free)
     for vessel in free:
-        company = sum(other.zone == vessel.zone for other in free)
-        if company >= LEAST and vessel.id not in regrouped:
+        if company[vessel.zone] >= LEAST and vessel.id not in regrouped:
             text = say("option-regroup", ship=box.ships[vessel.id].name, zone=vessel.zone)
             yield Option(vessel.id, text, vessel.zone, vessel.id)
 

@@ -60,9 +60,8 @@ def order_ships(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
     """
     able = able_units(u.box, s, side)
     waiting = {unit_id(unit[0]): unit_option(u.box, unit) for unit in able}
-    ahead = {unit_id(unit[0]): continued(u.box, s, side, unit) for unit in able}
+    going = {unit_id(unit[0]): path for unit in able if (path := continued(u.box, s, side, unit))}
     while True:
-        going = {name: path for name in waiting if (path := ahead[name])}
         answer = yield Choose(
             "ship-orders",
             side,
@@ -82,8 +81,10 @@ def order_ships(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
             for name, path in going.items():
                 del waiting[name]
                 give_order(u, s, side, unit_named(s.fleet(side), name), "-".join(path))
+            going.clear()
         else:
             del waiting[answer]
+            going.pop(answer, None)
             yield from order_unit(u, s, side, unit_named(s.fleet(side), answer))
 
 
@@ -158,13 +159,9 @@ def mode_options(box: Box, unit: Unit) -> Sequence[Option]:
 
 
 def set_mode(u: BismarckUmpire, side: str, unit: Unit, *, patrolling: bool) -> None:
-    if unit[0].patrolling != patrolling:
-        u.tell(
-            ModeChanged,
-            ships=names(u.box, ids(unit)),
-            mode="patrol" if patrolling else "movement",
-            seen_by=(side,),
-        )
+    if unit[0].patrolling != patrolling and u.log is not None:
+        mode = "patrol" if patrolling else "movement"
+        u.tell(ModeChanged, ships=names(u.box, ids(unit)), mode=mode, seen_by=(side,))
     for vessel in unit:
         vessel.patrolling = patrolling
 
@@ -188,12 +185,9 @@ def end_move(u: BismarckUmpire, s: Campaign, side: str, unit: Unit) -> None:
         vessel.fuel -= fuel_cost(u.box, s, vessel, zones)
         if zones >= u.box.limits.double_move:
             vessel.double_on = s.turn
-    u.tell(
-        ShipsSailed,
-        ships=names(u.box, ids(unit)),
-        zones=tuple(unit[0].entered),
-        seen_by=(side,),
-    )
+    if u.log is not None:
+        ships, entered = names(u.box, ids(unit)), tuple(unit[0].entered)
+        u.tell(ShipsSailed, ships=ships, zones=entered, seen_by=(side,))
 
 
 # ---------------------------------------------------------------------- what to know of a course

@@ -13,10 +13,14 @@ def speed(box: Box, s: Campaign, unit: Unit) -> int:
     """Return how many zones a ship may move this turn; a task force as its slowest member."""
     if any(vessel.stopped_on == s.turn for vessel in unit):
         return 0
+    slowest = min([zones_allowed(box, s, vessel) for vessel in unit])
+    return slowest or towed(box, s, unit)
+
+
+@rule("9.729(tow)")
+def towed(box: Box, s: Campaign, unit: Unit) -> int:
     helpless = [vessel for vessel in unit if pace(box, vessel) == "none"]
-    if helpless and can_tow(box, unit, helpless):
-        return emergency(box, s)
-    return min(zones_allowed(box, s, vessel) for vessel in unit)
+    return emergency(box, s) if helpless and can_tow(box, unit, helpless) else 0
 
 
 @rule("5.24")

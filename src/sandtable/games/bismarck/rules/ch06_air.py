@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
+from itertools import chain
 from types import MappingProxyType
 
 from sandtable.engine.decisions import (
@@ -164,12 +165,12 @@ def order_flight(u: BismarckUmpire, s: Campaign, side: str, flight: Flight) -> S
 def flights_open(box: Box, s: Campaign, flight: Flight) -> list[Option]:
     unit, can_go_home = box.air_units[flight.id], False
     found: list[Option] = []
-    for face in open_faces(box, s, flight):
-        zones = tuple(within_reach(box, s, flight, face))
+    reach = {f: tuple(within_reach(box, s, flight, f)) for f in open_faces(box, s, flight)}
+    for face, zones in reach.items():
         found += sortie_options(face, zones, face_of(unit, face).mode)
         if flight.zone and distance_home(box, s, flight) <= best_speed(unit, face):
             can_go_home = True
-    found += sortie_options(WATCH, tuple(watchable(box, s, flight)), WATCH)
+    found += sortie_options(WATCH, watchable(unit, reach), WATCH)
     if flight.standing and not must_turn_back(box, s, flight):
         found.append(Option(REST, say("option-rest")))
     if can_go_home:
@@ -229,15 +230,13 @@ def watch_face(box: Box, s: Campaign, flight: Flight, zone: str) -> str:
     return next((f for f in order if zone in within_reach(box, s, flight, f)), "")
 
 
-def watchable(box: Box, s: Campaign, flight: Flight) -> list[str]:
-    """The zones that a unit can be told to watch until told otherwise."""
-    unit, faces = box.air_units[flight.id], tuple(open_faces(box, s, flight))
-    if BACK not in faces:
-        return []
-    open_to = [within_reach(box, s, flight, BACK)]
-    if unit.kind == "lr_recon":
-        open_to = [within_reach(box, s, flight, face) for face in faces]
-    return list(dict.fromkeys(zone for reach in open_to for zone in reach))
+def watchable(unit: AirUnit, reach: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
+    """The zones that a unit can be told to watch until told otherwise, of those in its reach."""
+    if BACK not in reach:
+        return ()
+    if unit.kind != "lr_recon":
+        return reach[BACK]
+    return tuple(dict.fromkeys(chain.from_iterable(reach.values())))
 
 
 def keep_watch(u: BismarckUmpire, s: Campaign, side: str, flight: Flight) -> None:

@@ -160,8 +160,8 @@ def searchable(box: Box, s: Campaign, side: str) -> list[str]:
 
 
 def air_strength(box: Box, s: Campaign, side: str, zone: str) -> int:
-    flights = [flight for flight in s.fleet(side).flights.values() if flight.zone == zone]
-    return sum([flight_strength(box, s, flight) for flight in flights])
+    flights = s.fleet(side).flights.values()
+    return sum([flight_strength(box, s, flight) for flight in flights if flight.zone == zone])
 
 
 def by_air(box: Box, s: Campaign, side: str, zone: str) -> bool:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
+from functools import lru_cache
 
 from sandtable.engine.decisions import Note
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
 from sandtable.games.bismarck.components import Box
+from sandtable.games.bismarck.components.schedule import Turn
 from sandtable.games.bismarck.rules.units import (
     Unit,
     face_of,
@@ -25,13 +28,20 @@ def coast(box: Box, side: str) -> frozenset[str]:
     return box.board.regions[coastal.british if side == BRITISH else coastal.german].zones
 
 
+@lru_cache(maxsize=1024)
+def watched_from_land(box: Box, side: str, turn: Turn) -> Mapping[str, int]:
+    """The search strength of a side's coast in a turn, by zone."""
+    points, board = box.board.coastal.points, box.board
+    return {
+        zone: points.at(night=turn.is_night(north_of_55=board.is_north_of_55(zone)))
+        for zone in coast(box, side)
+    }
+
+
 @rule("7.26", "7.27", "7.27(german)", "2.424")
 def strengths(box: Box, s: Campaign, side: str) -> Counter[str]:
     """The search strength of a side in each zone: ships, task forces, air units and coast."""
-    found: Counter[str] = Counter()
-    for zone in coast(box, side):
-        # 7.27, 7.27(german)
-        found[zone] = box.board.coastal.points.at(night=is_night(box, s, zone))
+    found = Counter(watched_from_land(box, side, box.turns[s.turn]))  # 7.27, 7.27(german)
     for unit in units(s.fleet(side)):
         zone = unit[0].zone
         found[zone] += unit_strength(box, unit, night=is_night(box, s, zone))  # 7.26, 2.424

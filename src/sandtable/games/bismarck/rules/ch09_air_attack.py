@@ -57,13 +57,14 @@ def target_zones(box: Box, s: Campaign, side: str) -> list[str]:
     Both sides know these zones, so a side is asked about each, with or without bombers there, and
     in an order that gives no places away.
     """
-    zones = {vessel.zone for vessel in s.fleet(enemy_of(side)).afloat}
+    zones = {
+        vessel.zone for vessel in s.fleet(enemy_of(side)).afloat if is_open_to_bombs(s, vessel)
+    }
     return [
         zone
         for zone in sorted(zones, key=by_coordinates)
-        if targets(s, side, zone)
         # 7.33, 9.225, 9.16(night), 11.12(air)
-        and not (is_blind(box, s) or is_foggy(box, s, zone) or is_night(box, s, zone))
+        if not (is_blind(box, s) or is_foggy(box, s, zone) or is_night(box, s, zone))
     ]
 
 
@@ -79,16 +80,18 @@ def attackers(box: Box, s: Campaign, side: str, zone: str) -> list[Flight]:
     ]
 
 
-@rule("9.11", "9.13(port)", "12.7", "12.7(pe)")
 def targets(s: Campaign, side: str, zone: str) -> list[Vessel]:
-    """The enemy ships of a zone located this turn by search or shadow, and open to bombs."""
-    return [
-        vessel
-        for vessel in s.fleet(enemy_of(side)).afloat
-        if vessel.zone == zone
-        and s.located.get(vessel.id) in (SEARCH, SHADOW)  # 9.11
-        and (not vessel.in_port or may_bomb_in_port(s, vessel))  # 9.13(port), 12.7, 12.7(pe)
-    ]
+    """The enemy ships of a zone that bombers may attack."""
+    here = [vessel for vessel in s.fleet(enemy_of(side)).afloat if vessel.zone == zone]
+    return [vessel for vessel in here if is_open_to_bombs(s, vessel)]
+
+
+@rule("9.11", "9.13(port)", "12.7", "12.7(pe)")
+def is_open_to_bombs(s: Campaign, vessel: Vessel) -> bool:
+    """Located this turn by search or shadow, and not sheltered by a port."""
+    if s.located.get(vessel.id) not in (SEARCH, SHADOW):  # 9.11
+        return False
+    return not vessel.in_port or may_bomb_in_port(s, vessel)  # 9.13(port), 12.7, 12.7(pe)
 
 
 @rule("12.7(pe)", "9.13(port)")

@@ -60,12 +60,12 @@ def announce(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
     """
     refused: set[tuple[str, str, str]] = set()
     while True:
+        if not any(may_be_attacked(s, unit) for unit in units(s.fleet(enemy_of(side)))):
+            return
         choices = sorted(
             {key for key in possible_attacks(u.box, s, side) if key not in refused},
             key=lambda key: (by_coordinates(key[0]), *key[1:]),
         )
-        if not any(may_be_attacked(s, unit) for unit in units(s.fleet(enemy_of(side)))):
-            return
         options = [
             Option(
                 f"{zone}.{own}.{theirs}",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
+from itertools import chain, product
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -30,6 +31,7 @@ from sandtable.games.bismarck.rules.units import evasion, general_type, is_night
 from sandtable.games.bismarck.state import Campaign, Place, Vessel
 
 Limits = tuple[tuple[int, int], ...]
+Spent = frozenset[tuple[int, int]]
 End = tuple[Hex, Direction]
 
 
@@ -45,8 +47,12 @@ class Course(NamedTuple):
     def end(self) -> End:
         return self.hex, self.facing
 
-    def is_within(self, limits: Limits) -> bool:
-        return any(self.hexes <= hexes and self.turns <= turns for hexes, turns in limits)
+
+@lru_cache(maxsize=1024)
+def spent_within(limits: Limits) -> Spent:
+    """Every movement of so many hexes and turns that a chart allows."""
+    allowed = (product(range(hexes + 1), range(turns + 1)) for hexes, turns in limits)
+    return frozenset(chain.from_iterable(allowed))
 
 
 @rule("9.31", "9.31(order)", "9.54")
@@ -80,8 +86,12 @@ def move_ship(
     """Move a ship, or one of its equals first; return which has moved."""
     name = u.box.ships[place.ship].name
 
+    @cache
+    def reached() -> Mapping[End, int]:
+        return ends(u.box, s, place)
+
     def options() -> list[Option]:
-        found = [position(cell, facing) for cell, facing in ends(u.box, s, place)]  # 9.53
+        found = [position(cell, facing) for cell, facing in reached()]  # 9.53
         return [*found, *other_first(u.box, equal)]  # 9.31(order)
 
     ask, facts = say("ask-manoeuvre", ship=name), {"ship": place.ship}
@@ -99,15 +109,16 @@ def move_ship(
     first = put_first(equal, answer)
     if first:
         return (yield from move_ship(u, s, first))
-    go_to(u, s, place, read_position(answer))
+    end = read_position(answer)
+    go_to(u, place, end, reached()[end])
     return place
 
 
-def go_to(u: BismarckUmpire, s: Campaign, place: Place, end: End) -> None:
+def go_to(u: BismarckUmpire, place: Place, end: End, hexes: int) -> None:
     """Move a ship to the end of a course, and tell how many hexes she sailed."""
     cell, facing = end
     if end != (place.hex, place.facing):
-        name, hexes = u.box.ships[place.ship].name, ends(u.box, s, place)[end]
+        name = u.box.ships[place.ship].name
         u.tell(ShipManoeuvred, ship=name, hex=str(cell), facing=facing.value, hexes=hexes)
     place.hex, place.facing = end
 
@@ -193,27 +204,29 @@ def keeps_away(cell: Hex, facing: Direction, enemies: Sequence[Hex]) -> bool:
 @rule("9.53", "9.53(30)", "9.54", "9.57")
 def courses(limits: Limits, facing: Direction, near: Neighbourhood) -> Mapping[End, int]:
     """Every end that a ship can reach, with its hexes: bow first, turning before or after each."""
-    start = Course(ORIGIN, facing)
+    start, allowed = Course(ORIGIN, facing), spent_within(limits)
     waiting, seen, found = [start], {start}, dict[End, int]()
     for course in waiting:
         if not course.hexes or course.hex not in near.full:
             found.setdefault(course.end, course.hexes)  # 9.54
-        for after in continued(course, near):  # 9.57
-            if after not in seen and after.is_within(limits):  # 9.53, 9.53(30)
+        for after in continued(course, near, allowed):  # 9.53, 9.53(30), 9.57
+            if after not in seen:
                 seen.add(after)
                 waiting.append(after)
     return MappingProxyType(found)
 
 
 @rule("9.52", "9.57")
-def continued(course: Course, near: Neighbourhood) -> Iterator[Course]:
+def continued(course: Course, near: Neighbourhood, allowed: Spent) -> Iterator[Course]:
     """One turn to either side, or one hex in the direction of the bow."""
     cell, facing, hexes, turns = course
-    for side in (-1, 1):
-        yield Course(cell, facing.turned(side), hexes, turns + 1)
-    ahead = cell.neighbour(facing)
-    if may_pass(course, near) and may_enter(cell, ahead, near):
-        yield Course(ahead, facing, hexes + 1, turns)
+    if (hexes, turns + 1) in allowed:
+        for side in (-1, 1):
+            yield Course(cell, facing.turned(side), hexes, turns + 1)
+    if (hexes + 1, turns) in allowed and may_pass(course, near):
+        ahead = cell.neighbour(facing)
+        if may_enter(cell, ahead, near):
+            yield Course(ahead, facing, hexes + 1, turns)
 
 
 @rule("9.55(friendly)")

@@ -88,14 +88,11 @@ def contact_facts(box: Box, k: Known) -> Iterator[Fact]:
 
 
 def belief_facts(box: Box, k: Known) -> Iterator[Fact]:
-    shares = belief_now(box, k)
+    shares = {zone: round(share, 4) for zone, share in belief_now(box, k).items()}
     for zone in sorted(shares, key=lambda z: -shares[z])[: box.display.belief_zones]:
-        yield Fact(
-            label=zone,
-            value=say("percent", value=100 * shares[zone]),
-            space=zone,
-            share=round(shares[zone], 4),
-        )
+        percent = round(100 * shares[zone], 1)
+        value = say("percent", value=percent)
+        yield Fact(label=zone, value=value, space=zone, share=shares[zone])
 
 
 def waiting_facts(box: Box, k: Known) -> Iterator[Fact]:

@@ -175,6 +175,8 @@ def test_addresses_are_not_remembered_for_ever(monkeypatch: pytest.MonkeyPatch) 
         ("database or disk is full", "disk-full"),
         ("could not extend file: No space left on device", "disk-full"),
         ("database disk image is malformed", "database-damaged"),
+        ("invalid page in block 0 of relation base/5/16411", "database-damaged"),
+        ("could not read block 3 in file: read only 0 of 8192 bytes", "database-damaged"),
         ("connection refused", "database-away"),
     ],
 )

@@ -21,6 +21,7 @@ from sandtable.server.workers import Workers
 from tests.server.house import House, Owner
 from tests.server.registry import all_games
 from tests.server.test_hostile_files import file_of
+from tests.storage.postgres import Cluster
 
 CROWDED = ("-m", "tests.server.crowded")
 WISH = {"game": "secret-bids", "scenario": "long"}
@@ -199,6 +200,21 @@ def test_a_damaged_page_is_told_in_a_sentence(tmp_path: Path) -> None:
 
     assert 503 in codes
     assert 500 not in codes
+
+
+def test_a_damaged_page_of_postgresql_is_told_in_a_sentence() -> None:
+    pages = Cluster()
+    try:
+        with House(pages.url) as house:
+            match = house.owner().new()
+        pages.damage("checkpoints")
+        with House(pages.url) as house:
+            response = house.http.get(f"/api/matches/{match['id']}/at/0")
+    finally:
+        pages.remove()
+
+    assert response.status_code == 503
+    assert "damaged" in response.json()["why"]["en"]
 
 
 def test_a_full_disk_is_told_in_a_sentence_and_what_was_kept_stays(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from sandtable.server import hindsight, lobby, looking, pace, speech
 from sandtable.server.connection import Connection
 from sandtable.server.hall import Hall
 from sandtable.server.live import Live
-from sandtable.server.pace import Pace
+from sandtable.server.pace import OneByOne, Pace
 from sandtable.server.settings import Settings
 from sandtable.server.wire import AnswerGiven, Hello, NewMatch, UndoWanted, Word
 from tests.server.registry import all_games
@@ -76,6 +76,35 @@ def test_an_error_comes_back_as_it_was() -> None:
 
     with pytest.raises(TimeoutError):
         asyncio.run(Pace().do(late))
+
+
+def test_matches_are_opened_one_after_the_other() -> None:
+    at_work, most = 0, 0
+
+    def work() -> None:
+        nonlocal at_work, most
+        at_work += 1
+        most = max(most, at_work)
+        threading.Event().wait(0.01)
+        at_work -= 1
+
+    async def play() -> None:
+        lane = OneByOne()
+        await asyncio.gather(*(lane.do(work) for _ in range(3)))
+
+    asyncio.run(play())
+    assert most == 1
+
+
+def test_one_that_takes_long_holds_up_no_other() -> None:
+    """The first ends when the second has begun."""
+
+    async def play() -> bool:
+        lane, begun = OneByOne(), threading.Event()
+        first, _ = await asyncio.gather(lane.do(begun.wait, PATIENCE), lane.do(begun.set))
+        return first
+
+    assert asyncio.run(play())
 
 
 class Quiet:

@@ -13,6 +13,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+import psycopg
+
 BINARIES = Path("/usr/lib/postgresql")
 USER = "postgres"
 PATIENCE = 20.0
@@ -76,6 +78,17 @@ class Cluster:
             time.sleep(0.02)
         for lock in (self._data / "postmaster.pid", *self._folder.glob(".s.*")):
             lock.unlink()  # where nobody reaps the dead, it seems alive
+
+    def damage(self, table: str) -> None:
+        """Overwrite the pages of a table as a failing disk would, and start again."""
+        with psycopg.connect(self.url, autocommit=True) as connection:
+            found = connection.execute("SELECT pg_relation_filepath(%s)", [table]).fetchone()
+            connection.execute("CHECKPOINT")
+        self.kill()
+        assert found
+        file = self._data / found[0]
+        file.write_bytes(b"\xff" * file.stat().st_size)
+        self.start()
 
     def remove(self) -> None:
         self._control("-m", "immediate", "-w", "stop")

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from sandtable.storage.database import engine_for
 from sandtable.storage.devices import Decide, Enter, Look, NewLink
 from sandtable.storage.leases import end_leases, take_lease
+from sandtable.storage.news import HERE, LONGEST, Listener, News, packed
 from sandtable.storage.rows import Device
 from sandtable.storage.store import Notice, Store, write
 from sandtable.storage.writer import Done, Failure, OvertakenError, tell_all
@@ -131,3 +134,25 @@ def test_a_lease_is_held_until_it_runs_out_or_is_ended(store: Store) -> None:
     with store.engine.begin() as connection:
         end_leases(connection, "two")
     assert take_lease(store.engine, "m", "one", 60) == 0
+
+
+# What other servers hear
+
+
+def test_news_go_in_few_messages_and_none_is_lost() -> None:
+    news = {f"server match-{number} played" for number in range(2_000)}
+    messages = packed(news)
+
+    assert {each for message in messages for each in message.splitlines()} == news
+    assert max(map(len, messages)) <= LONGEST
+    assert len(messages) == sum(len(each) + 1 for each in news) // LONGEST + 1
+    assert packed([]) == []
+
+
+def test_every_line_of_a_message_is_heard_but_not_one_s_own(tmp_path: Path) -> None:
+    heard: list[News] = []
+    listener = Listener(engine_for(f"sqlite:///{tmp_path / 'm.db'}"), "here", heard.extend)
+    listener._take("there early played\nthere late here red blue\n")
+    listener._take("here other played\n")
+
+    assert heard == [News("there", "early"), News("there", "late", HERE, "red blue")]

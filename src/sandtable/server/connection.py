@@ -8,6 +8,7 @@ from collections import deque
 from typing import Protocol
 
 from sandtable.server.live import Live
+from sandtable.server.pace import in_turn
 from sandtable.server.render import to_json
 from sandtable.server.settings import Settings
 from sandtable.server.sight import Told
@@ -153,4 +154,4 @@ class Connection:
         is_little = self.sight.entries - self._told.entries <= MANY_ENTRIES
         if is_little and self.live.views.is_made(self.seat, self._told):
             return self.live.view(self.seat, self._told)
-        return await asyncio.to_thread(self.live.view, self.seat, self._told)
+        return await in_turn(self.live.view, self.seat, self._told)

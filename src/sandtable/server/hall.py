@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Coroutine
+from collections.abc import Collection, Coroutine
 from itertools import islice
 from typing import Any
 
@@ -19,7 +19,7 @@ from sandtable.server import bots, people
 from sandtable.server.connection import GONE, RESTART
 from sandtable.server.fairness import Quota, Turns
 from sandtable.server.live import Live, wanted
-from sandtable.server.pace import at_its_pace
+from sandtable.server.pace import at_its_pace, in_turn
 from sandtable.server.position import position
 from sandtable.server.rebuild import rebased, rebuilt
 from sandtable.server.settings import Settings
@@ -75,7 +75,7 @@ class Hall:
         def announce(verdicts: Verdicts) -> None:
             loop.call_soon_threadsafe(tell_all, verdicts)
 
-        def heard(news: News) -> None:
+        def heard(news: Collection[News]) -> None:
             loop.call_soon_threadsafe(self._hear, news)
 
         self.store.writer.announce = announce
@@ -152,12 +152,12 @@ class Hall:
 
     async def _read(self, match: str) -> Live:
         """Return a match as the database has it; only newer rules may give it a new beginning."""
-        stored = await asyncio.to_thread(self.store.load, match)
+        stored = await in_turn(self.store.load, match)
         if stored is None:
             raise refused("no-such-match", UNKNOWN)
         if stored.record.setup.components or stored.record.origin:
-            await self.workers.examine(await asyncio.to_thread(encode, stored.record))
-        live = await asyncio.to_thread(rebuilt, stored, self.game(stored.listed.game))
+            await self.workers.examine(await in_turn(encode, stored.record))
+        live = await in_turn(rebuilt, stored, self.game(stored.listed.game))
         version = stored.listed.standing.version
         if live.version != version:
             if stored.record.rules_version == live.match.game.rules_version:
@@ -199,10 +199,11 @@ class Hall:
         for connection in live.connections:
             connection.close(code)
 
-    def _hear(self, news: News) -> None:
+    def _hear(self, told: Collection[News]) -> None:
         """Bring matches up to date that another server has changed; forget those of nobody here."""
-        for match in [news.match] if news.match else {*self._loading, *self._lives}:
-            self._hear_of(match, news)
+        for news in told:
+            for match in [news.match] if news.match else {*self._loading, *self._lives}:
+                self._hear_of(match, news)
 
     def _hear_of(self, match: str, news: News) -> None:
         if (loading := self._loading.get(match)) is not None:

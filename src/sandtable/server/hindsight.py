@@ -18,7 +18,7 @@ from sandtable.lab.hindsight import (
     worth_of_dice,
 )
 from sandtable.server.live import Live
-from sandtable.server.pace import at_its_pace
+from sandtable.server.pace import at_its_pace, in_turn
 from sandtable.server.render import renderer_for
 from sandtable.server.words import FORBIDDEN, refused
 from sandtable.server.workers import Workers
@@ -135,8 +135,8 @@ async def afterthought(live: Live, workers: Workers) -> Afterthought:
         raise refused("while-it-runs", FORBIDDEN)
     async with live.lock:
         if live.afterthought is None:
-            data = await asyncio.to_thread(save, live.match)
-            moments = await asyncio.to_thread(moments_of, live.match)
+            data = await in_turn(save, live.match)
+            moments = await in_turn(moments_of, live.match)
             live.afterthought = Afterthought(live, workers, data, len(moments))
     return live.afterthought
 

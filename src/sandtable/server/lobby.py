@@ -22,6 +22,7 @@ from sandtable.server.hall import Hall
 from sandtable.server.history import History, heard_in
 from sandtable.server.live import BOT, Live, standing_of
 from sandtable.server.looking import open_live
+from sandtable.server.pace import in_turn
 from sandtable.server.render import printed
 from sandtable.server.sight import SPECTATORS
 from sandtable.server.talk import moment
@@ -63,7 +64,7 @@ async def create(hall: Hall, owner: str, wish: NewMatch) -> Summary:
     solo = all(seat.kind != LINK for seat in seats)
     check_dice(game, wish, seats, solo=solo)
     title = checked_title(wish.title)
-    match = await asyncio.to_thread(fitting, lambda: new_match(game, wish, solo=solo), game.texts)
+    match = await in_turn(fitting, lambda: new_match(game, wish, solo=solo), game.texts)
     return await open_match(hall, owner, match, seats, title)
 
 
@@ -130,11 +131,11 @@ async def open_match(
                 continue  # in a rematch the link of the last match opens it
             tokens[seat.seat] = own_token(owner, name, seat.seat) if own else new_token()
             seat.token = hashed(tokens[seat.seat])
-    kept = await asyncio.to_thread(record.record_of, match)
+    kept = await in_turn(record.record_of, match)
     if heard is None:
-        heard = await asyncio.to_thread(heard_in, match)
+        heard = await in_turn(heard_in, match)
     listed = listed_as(name, owner, match, seats, title)
-    live = await asyncio.to_thread(Live, listed, History(match, heard))
+    live = await in_turn(Live, listed, History(match, heard))
     live.settle(rows.Around(listed.seats, tuple(devices)))
     checkpoint = rows.stored_checkpoint(match.game.rules_version, match.checkpoints[-1])
     await hall.keep(
@@ -259,7 +260,7 @@ async def match_file(hall: Hall, match: str, owner: str) -> bytes:
     if live.bots and record.hides(live.match) and not live.match.setup.open:
         raise refused("bot-has-secrets", FORBIDDEN)
     async with live.lock:
-        return await asyncio.to_thread(record.save, live.match)
+        return await in_turn(record.save, live.match)
 
 
 async def upload(hall: Hall, owner: str, data: bytes) -> Summary:
@@ -268,7 +269,7 @@ async def upload(hall: Hall, owner: str, data: bytes) -> Summary:
     It is played in a process of its own first, so that a file made to hurt ends there.
     """
     await hall.workers.examine(data)
-    match, heard = await asyncio.to_thread(fitting, lambda: match_from(hall, data), own_texts())
+    match, heard = await in_turn(fitting, lambda: match_from(hall, data), own_texts())
     match.solo = True
     return await open_match(hall, owner, match, holders(match.game, {}, match.seats), "", heard)
 
@@ -289,7 +290,7 @@ async def fork(hall: Hall, match: str, owner: str, at: int) -> Summary:
     async with live.lock:
         live.history.check(at)
         seed = None if live.match.seed is None else new_seed()
-        twin = await asyncio.to_thread(live.match.fork, at, seed)
+        twin = await in_turn(live.match.fork, at, seed)
     twin.solo = True
     wishes = {s.seat: f"{BOT}:{s.bot}" for s in listed.seats if s.kind == BOT}
     return await open_match(hall, owner, twin, holders(twin.game, wishes, twin.seats), listed.title)
@@ -306,7 +307,7 @@ async def rematch(hall: Hall, match: str, owner: str) -> Summary:
         raise refused("rematch-needs-two")
     setup = replace(live.match.setup, cup=new_seed().hex() if live.match.setup.cup else "")
     seed = None if live.match.seed is None else new_seed()
-    twin = await asyncio.to_thread(lambda: Match(game, setup, seed, solo=live.match.solo))
+    twin = await in_turn(lambda: Match(game, setup, seed, solo=live.match.solo))
     changed = {seat.seat: other.seat for seat, other in zip(before, reversed(before), strict=True)}
     seats = [replace(live.seats[changed[seat.seat]], seat=seat.seat) for seat in before]
     devices = [

@@ -7,6 +7,7 @@ import asyncio
 from sandtable.engine import record
 from sandtable.server.hall import Hall
 from sandtable.server.live import Live, has_failed
+from sandtable.server.pace import in_turn
 from sandtable.server.position import position
 from sandtable.server.wire import Verdict
 from sandtable.server.words import CONFLICT, FORBIDDEN, refused
@@ -46,7 +47,7 @@ async def replay(
         return past.view(seat, past.views.told(seat, log, boards))
 
     async with hall.lookers.of(live.listed.owner), live.lock:
-        return await asyncio.to_thread(seen)
+        return await in_turn(seen)
 
 
 async def open_live(hall: Hall, match: str) -> Live:
@@ -61,6 +62,6 @@ async def verify(hall: Hall, match: str) -> Verdict:
     live = await open_live(hall, match)
     async with hall.lookers.of(live.listed.owner):
         async with live.lock:
-            data = await asyncio.to_thread(record.save, live.match)
+            data = await in_turn(record.save, live.match)
         found = await hall.workers.verify(data)
     return Verdict(found.fits, found.words, found.rolls, found.answers)

@@ -20,6 +20,9 @@ T = TypeVar("T")
 BAD, FORBIDDEN, UNKNOWN, CONFLICT, TOO_LARGE, UNAVAILABLE = 400, 403, 404, 409, 413, 503
 ASKING, TOO_MANY = 423, 429
 
+FULL = ("disk is full", "no space left", "disk i/o")
+DAMAGED = ("malformed", "not a database", "corrupt", "invalid page", "could not read block")
+
 
 class RefusedError(SandtableError):
     """Something a client asked for is not done; nothing has changed."""
@@ -51,9 +54,9 @@ def first_line(error: Exception) -> str:
 def database_refusal(error: SQLAlchemyError) -> RefusedError:
     """Return a sentence for a database that is away, full or damaged."""
     said = str(getattr(error, "orig", None) or error).lower()
-    if "disk is full" in said or "no space left" in said or "disk i/o" in said:
+    if any(each in said for each in FULL):
         return refused("disk-full", UNAVAILABLE)
-    if "malformed" in said or "not a database" in said or "corrupt" in said:
+    if any(each in said for each in DAMAGED):
         return refused("database-damaged", UNAVAILABLE)
     return refused("database-away", UNAVAILABLE)
 

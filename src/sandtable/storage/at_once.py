@@ -20,7 +20,7 @@ from sandtable.storage.appending import (
     input_rows,
 )
 from sandtable.storage.devices import LOOKED_BEFORE, Look, look_rows
-from sandtable.storage.news import CHANNEL
+from sandtable.storage.news import CHANNEL, packed
 from sandtable.storage.rows import StoredCheckpoint
 from sandtable.storage.schema import checkpoints, devices, inputs, matches
 from sandtable.storage.sending import send_alone
@@ -104,7 +104,7 @@ def keep(
             "points": to_json(checkpoint_rows(jobs)).decode(),
             "looks": to_json(look_rows(looks)).decode(),
             "channel": CHANNEL,
-            "news": to_json(sorted(news)).decode(),
+            "news": to_json(packed(news)).decode(),
         },
     )
     return {job.match for job in jobs} - {match for (match,) in found}

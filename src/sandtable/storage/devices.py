@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, insert, select, text, update
+from sqlalchemy import ColumnElement, Connection, insert, text, update
 
 from sandtable.storage.rows import Device, DeviceState
 from sandtable.storage.schema import devices, seats
@@ -11,12 +11,6 @@ from sandtable.storage.sending import Row, Rows, send
 from sandtable.storage.writer import OvertakenError
 
 IN, ASKING, OUT = "in", "asking", "out"
-
-
-def devices_of(connection: Connection, match: str) -> tuple[Device, ...]:
-    asked = select(devices).where(devices.c.match == match).order_by(devices.c.since, devices.c.id)
-    found = [dict(row._mapping) for row in connection.execute(asked)]  # noqa: SLF001  (SQLAlchemy's own name for it, and public)
-    return tuple(Device(**{k: row[k] for k in Device.__struct_fields__}) for row in found)
 
 
 def _at(match: str, seat: str) -> ColumnElement[bool]:

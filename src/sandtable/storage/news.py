@@ -12,6 +12,8 @@ from sqlalchemy import Connection, Engine, text
 from sandtable.storage.sending import send
 
 CHANNEL = "sandtable"
+LONGEST = 7_999
+"""The bytes of a message; there are only plain letters in news."""
 PATIENCE = 1.0
 NOTIFY = text("SELECT pg_notify(:channel, :news)")
 
@@ -28,14 +30,23 @@ class News(NamedTuple):
     more: str = ""
 
 
-Heard = Callable[[News], object]
+Heard = Callable[[Collection[News]], object]
 
 
 def tell(connection: Connection, news: Collection[str]) -> None:
     """Tell other servers once the transaction is durable; SQLite has no others."""
     if connection.dialect.name == "postgresql" and news:
-        told = [{"channel": CHANNEL, "news": each} for each in sorted(news)]
-        send(connection, NOTIFY, told)
+        send(connection, NOTIFY, [{"channel": CHANNEL, "news": each} for each in packed(news)])
+
+
+def packed(news: Collection[str]) -> list[str]:
+    """Return news in as few messages as PostgreSQL can carry, one on each line."""
+    messages: list[str] = []
+    for each in sorted(news):
+        if not messages or len(messages[-1]) + len(each) >= LONGEST:
+            messages.append("")
+        messages[-1] += f"{each}\n"
+    return messages
 
 
 class Listener:
@@ -67,14 +78,14 @@ class Listener:
             driver: Any = connection.driver_connection
             driver.autocommit = True
             driver.execute(f"LISTEN {CHANNEL}")
-            self._heard(News())
+            self._heard([News()])
             while not self._ends.is_set():
-                for news in driver.notifies(timeout=PATIENCE):
-                    self._take(news.payload)
+                for message in driver.notifies(timeout=PATIENCE):
+                    self._take(message.payload)
         finally:
             connection.invalidate()
 
-    def _take(self, news: str) -> None:
-        told = News(*news.split(" ", 3))
-        if told.server != self._name:
-            self._heard(told)
+    def _take(self, message: str) -> None:
+        news = [News(*each.split(" ", 3)) for each in message.splitlines()]
+        if news[0].server != self._name:
+            self._heard(news)

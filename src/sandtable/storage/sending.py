@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from functools import lru_cache
 from typing import Any
 
 from sqlalchemy import ClauseElement, Connection, CursorResult, Dialect
 from sqlalchemy.dialects.sqlite import dialect as sqlite
+from sqlalchemy.exc import DBAPIError
 
 Row = dict[str, Any]
 Rows = list[Row]
@@ -22,6 +25,29 @@ def sql_of(statement: ClauseElement, dialect: Dialect) -> str:
     """Return the SQL of a statement, with its values by name."""
     named = sqlite(paramstyle="named") if dialect.name == "sqlite" else dialect
     return str(statement.compile(dialect=named))
+
+
+@contextmanager
+def driver_of(connection: Connection) -> Iterator[Any]:
+    """Lend the driver's own connection; its errors become those of SQLAlchemy."""
+    errors: type[Exception] = connection.dialect.loaded_dbapi.Error
+    try:
+        yield connection.connection.driver_connection
+    except errors as error:
+        raise DBAPIError(None, None, error) from error
+
+
+def fetch(connection: Connection, asked: Sequence[ClauseElement], **values: str) -> list[Rows]:
+    """Return the rows of several questions; PostgreSQL gets them in one message."""
+    with driver_of(connection) as driver:
+        with driver.pipeline() if connection.dialect.name == "postgresql" else nullcontext():
+            cursors = [driver.execute(sql_of(each, connection.dialect), values) for each in asked]
+        return [rows_of(cursor) for cursor in cursors]
+
+
+def rows_of(cursor: Any) -> Rows:  # noqa: ANN401  (any driver's cursor)
+    names = [column[0] for column in cursor.description]
+    return [dict(zip(names, row, strict=True)) for row in cursor.fetchall()]
 
 
 def send_alone(connection: Connection, sql: str, values: Row) -> list[tuple[Any, ...]]:

@@ -5,49 +5,34 @@ from __future__ import annotations
 import threading
 from collections.abc import Collection, Sequence
 from secrets import token_hex
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
 
-from sandtable.engine.game import Outcome
-from sandtable.engine.record import Record, decode
-from sandtable.engine.rolls import Roll
-from sandtable.storage import at_once
+from sandtable.engine.record import Record
+from sandtable.storage import at_once, reading
 from sandtable.storage.appending import (
     CHANGE_CHECKPOINT,
-    CHANGED,
     Append,
     append,
     changed,
     standing_row,
 )
 from sandtable.storage.database import opened, snapshot
-from sandtable.storage.devices import Decide, Enter, Look, NewLink, devices_of, note_looks
+from sandtable.storage.devices import Decide, Enter, Look, NewLink, note_looks
 from sandtable.storage.news import AROUND, PLAYED, tell
 from sandtable.storage.rows import (
     Around,
-    Input,
     Listed,
     Message,
     NewMatch,
-    Seat,
-    Seen,
-    SeenBy,
     Standing,
     Stored,
     StoredCheckpoint,
-    record_now,
 )
 from sandtable.storage.schema import checkpoints, devices, inputs, matches, messages, seats
-from sandtable.storage.sending import Row
 from sandtable.storage.writer import Done, Failure, OvertakenError, Writer
-
-STRINGS: msgspec.json.Decoder[tuple[str, ...]] = msgspec.json.Decoder(tuple[str, ...])
-OUTCOME: msgspec.json.Decoder[Outcome | None] = msgspec.json.Decoder(Outcome | None)
-SIGHTS: msgspec.json.Decoder[dict[str, Seen]] = msgspec.json.Decoder(dict[str, Seen])
-SEEN_BY: msgspec.json.Decoder[SeenBy] = msgspec.json.Decoder(SeenBy)
-ROLLS: msgspec.msgpack.Decoder[tuple[Roll, ...]] = msgspec.msgpack.Decoder(tuple[Roll, ...])
 
 T = TypeVar("T")
 
@@ -149,28 +134,12 @@ class Store:
     def load(self, match: str) -> Stored | None:
         """Return everything that is kept of a match."""
         with snapshot(self.engine) as connection:
-            row = connection.execute(select(matches).where(matches.c.id == match)).one_or_none()
-            if row is None:
-                return None
-            given = connection.execute(
-                select(inputs).where(inputs.c.match == match).order_by(inputs.c.version)
-            )
-            rows = tuple(_input(dict(each._mapping)) for each in given)  # noqa: SLF001  (public)
-            around = _around(connection, match)
-            last = connection.execute(select(checkpoints).where(checkpoints.c.match == match)).one()
-        listed = dict(row._mapping)  # noqa: SLF001  (SQLAlchemy's own name for it, and public)
-        began = decode(listed.pop("record"))
-        fields = {name: last._mapping[name] for name in StoredCheckpoint.__struct_fields__}  # noqa: SLF001  (SQLAlchemy's own name for it, and public)
-        told = _summed(listed, {match: list(around.seats)})
-        record = record_now(began, rows, StoredCheckpoint(**fields), told.standing.outcome)
-        return Stored(
-            listed=told, record=record, began=len(began.inputs), inputs=rows, around=around
-        )
+            return reading.stored(connection, match)
 
     def around(self, match: str) -> Around:
         """Return who holds the seats of a match, from where, and what they said."""
         with snapshot(self.engine) as connection:
-            return _around(connection, match)
+            return reading.around(connection, match)
 
     def listed(self, owner: str, most: int = 1_000, after: Listed | None = None) -> list[Listed]:
         """Return matches of an owner, the last played first, those that come `after` one."""
@@ -180,7 +149,7 @@ class Store:
             same = (matches.c.updated == updated) & (matches.c.id > after.id)
             of_owner &= (matches.c.updated < updated) | same
         with self.engine.connect() as connection:
-            return _listed(connection, of_owner, most)
+            return reading.listed(connection, of_owner, most)
 
     def count(self, owner: str, since: float = 0.0) -> int:
         """Return how many matches of an owner there are that were created since a moment."""
@@ -191,62 +160,8 @@ class Store:
 
     def one(self, match: str) -> Listed | None:
         with self.engine.connect() as connection:
-            found = _listed(connection, matches.c.id == match)
+            found = reading.listed(connection, matches.c.id == match)
         return found[0] if found else None
-
-
-# ---------------------------------------------------------------------- reading
-
-
-def _listed(connection: Connection, condition: Any, most: int = 1) -> list[Listed]:  # noqa: ANN401  (SQLAlchemy's conditions have no common type)
-    columns = [column for column in matches.c if column.name != "record"]
-    order = (matches.c.updated.desc(), matches.c.id)
-    asked = select(*columns).where(condition).order_by(*order).limit(most)
-    found = connection.execute(asked).all()
-    holders = _seats(connection, [row.id for row in found])
-    return [_summed(dict(row._mapping), holders) for row in found]  # noqa: SLF001  (SQLAlchemy's own name for it, and public)
-
-
-def _around(connection: Connection, match: str) -> Around:
-    told = tuple(_message(dict(each._mapping)) for each in _said(connection, match))  # noqa: SLF001  (public)
-    holders = tuple(_seats(connection, [match]).get(match, ()))
-    return Around(holders, devices_of(connection, match), told)
-
-
-def _seats(connection: Connection, chosen: Sequence[str]) -> dict[str, list[Seat]]:
-    asked = select(seats).where(seats.c.match.in_(chosen)).order_by(seats.c.match, seats.c.place)
-    holders: dict[str, list[Seat]] = {}
-    for row in connection.execute(asked):
-        seat = Seat(seat=row.seat, kind=row.kind, bot=row.bot, token=row.token, taken=row.taken)
-        holders.setdefault(row.match, []).append(seat)
-    return holders
-
-
-def _summed(row: Row, holders: dict[str, list[Seat]]) -> Listed:
-    now = {name: row.pop(name) for name in CHANGED}
-    now["waiting"] = STRINGS.decode(now["waiting"])
-    now["outcome"] = OUTCOME.decode(now["outcome"])
-    now["sights"] = SIGHTS.decode(now["sights"])
-    standing = Standing(**now)
-    return Listed(standing=standing, seats=tuple(holders.get(row["id"], ())), **row)
-
-
-def _said(connection: Connection, match: str) -> Any:  # noqa: ANN401  (SQLAlchemy's rows)
-    asked = select(messages).where(messages.c.match == match).order_by(messages.c.number)
-    return connection.execute(asked)
-
-
-def _message(row: Row) -> Message:
-    del row["match"]
-    return Message(**row)
-
-
-def _input(row: Row) -> Input:
-    del row["match"]
-    row["answer"] = msgspec.json.decode(row["answer"])
-    row["rolls"] = ROLLS.decode(row["rolls"])
-    row["seen_by"] = SEEN_BY.decode(row["seen_by"])
-    return Input(**row)
 
 
 # ---------------------------------------------------------------------- writing

@@ -6,7 +6,9 @@ from sandtable.engine.decisions import Choose, Facts, Option
 from sandtable.engine.dice import SeededDice, seed_from
 from sandtable.engine.texts import say
 from sandtable.games.wing_and_a_prayer.bot.thumb import ThumbBot, missions_left
-from tests.games.wing_and_a_prayer.squadrons import BOX, flight
+from sandtable.games.wing_and_a_prayer.rules.ch07_pairing import pair_best
+from sandtable.games.wing_and_a_prayer.state import NOT_READY
+from tests.games.wing_and_a_prayer.squadrons import BOX, flight, man, squadron
 
 
 def bot() -> ThumbBot:
@@ -105,6 +107,25 @@ def test_the_angel_raises_the_best_bombardier_to_be() -> None:
 
     assert bot().answer(s, asked("angel", {}, *ids)) == "crew_02"
     assert bot().answer(s, asked("angel", {}, "keep", "crew_04", "crew_05")) == "crew_05"
+
+
+def test_between_two_players_the_best_crews_fly_in_the_rear() -> None:
+    crews = {1: "crew_01:crack", 2: "crew_02:crack", 3: "crew_03:veteran"}
+
+    assert bot().wanted(flight(crews=crews))[:3] == ["b17f_01", "b17f_02", "b17f_03"]
+    places = bot().wanted(flight(crews=crews, duel=True))
+    assert [places[n] for n in (0, 5, 4)] == ["b17f_01", "b17f_02", "b17f_03"]
+
+
+def test_a_good_crew_does_not_wait_for_repairs() -> None:
+    s = squadron()
+    man(s, "b17f_01", "crew_01:crack")
+    s.bombers["b17f_01"].crew, s.bombers["b17f_01"].section = "", NOT_READY
+    question = asked("crews", {}, "done", "best")
+
+    assert bot().answer(s, question) == "best"
+    pair_best(BOX, s)
+    assert bot().answer(s, question) == "done"
 
 
 @pytest.mark.parametrize(

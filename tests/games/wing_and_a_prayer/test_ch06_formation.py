@@ -108,9 +108,9 @@ def test_6_1_1_fighters_come_of_one_type_and_two_more_for_a_loose_formation() ->
 @pytest.mark.rule("7.5.me262", "9.1.1")
 def test_7_5_early_me262s_use_the_row_of_1944() -> None:
     s = flight(year=1942)
-    assert interceptor_row(s) == "1942"
+    assert interceptor_row(BOX, s) == "1942"
     s.me262_early = True
-    assert interceptor_row(s) == "1944"
+    assert interceptor_row(BOX, s) == "1944"
     enemy_fighters(umpire(6, 1, 1), s)
     assert s.now.interceptors[0].type == "me262"
 

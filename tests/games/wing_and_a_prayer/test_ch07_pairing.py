@@ -41,6 +41,37 @@ def test_7_4_3_ready_crews_change_aircraft_as_the_player_likes() -> None:
 
 
 @pytest.mark.rule("7.4.3")
+def test_7_4_3_a_crew_whose_aircraft_is_repaired_takes_that_of_another() -> None:
+    s = squadron()
+    man(s, "b17f_01", "crew_01:crack")
+    s.bombers["b17f_01"].crew, s.bombers["b17f_01"].section = "", NOT_READY
+    answers(reassign(umpire(), s), "crew_01", "b17f_05", "done")
+
+    assert s.bombers["b17f_05"].crew == "crew_01"
+    assert "crew_05" not in {bomber.crew for bomber in s.bombers.values()}
+
+
+@pytest.mark.rule("7.4.3")
+def test_7_4_3_nobody_is_asked_while_a_crew_like_the_others_waits() -> None:
+    s = squadron()
+    s.bombers["b17f_01"].crew, s.bombers["b17f_01"].section = "", NOT_READY
+
+    assert answers(reassign(umpire(), s)).ids == []
+
+
+@pytest.mark.rule("7.4.3")
+def test_7_4_3_a_crew_with_the_only_aircraft_is_not_offered() -> None:
+    s = squadron()
+    man(s, "b17f_01", "crew_01:crack")
+    for name in list(s.bombers)[1:]:
+        s.bombers[name].crew, s.bombers[name].section = "", NOT_READY
+    for name in list(s.crews)[2:]:
+        s.crews[name].section = NOT_READY
+
+    assert option_ids(offered(reassign(umpire(), s))) == ["done", "best", "crew_02"]
+
+
+@pytest.mark.rule("7.4.3")
 def test_7_4_3_two_crews_exchange_their_aircraft() -> None:
     s = squadron()
     s.bombers["b17f_12"].type = "b17g"

@@ -7,7 +7,9 @@ import pytest
 from sandtable.engine.scene import Line, Piece, Scene
 from sandtable.engine.styles import AreaStyle
 from sandtable.engine.texts import Text
+from sandtable.games.wing_and_a_prayer import GAME
 from sandtable.games.wing_and_a_prayer.knowledge import known
+from sandtable.games.wing_and_a_prayer.rules.words import called
 from sandtable.games.wing_and_a_prayer.state import NOT_READY, Campaign, Deed, Grave, Pair, Report
 from sandtable.games.wing_and_a_prayer.view import view
 from sandtable.games.wing_and_a_prayer.view.mission_map import apart
@@ -179,6 +181,19 @@ def test_panels_tell_the_card_luck_history_and_losses() -> None:
     assert len(found["losses"].facts) == 1
 
 
+@pytest.mark.parametrize(("b24", "shape"), [(False, "b17"), (True, "b24")])
+def test_map_and_history_show_what_the_squadron_flies(b24: bool, shape: str) -> None:
+    s = flight(1, options={"b24": b24})
+    s.sorties[1942], s.losses[1942] = 1, 1
+    scene = seen(s)
+    page = next(page for page in scene.pages if page.roster)
+
+    assert pieces(s)["formation"].face.silhouette == shape
+    assert page.roster is not None
+    assert (page.roster.silhouette, page.plots[0].silhouette) == (shape, shape)
+    assert page.chapters[0].tolls[0].silhouette == shape
+
+
 def test_spectators_see_the_same() -> None:
     s = flight()
 
@@ -261,3 +276,17 @@ def test_a_crew_that_lies_open_has_no_past_for_the_german() -> None:
     assert (theirs.rows[0].hits, theirs.rows[0].days, theirs.rows[0].story) == (0, (), "")
     assert theirs.rows[0].figures == ours.rows[0].figures
     assert known(s, "german").crews["crew_01"].missions == 0
+
+
+def test_a_bomber_is_called_as_its_place_shows_it() -> None:
+    s = flight(2, crews={1: "crew_01:crack"})
+    s.bombers["b17f_02"].crew = "crew_05"
+    names = [GAME.texts(called(BOX, s, name), "en") for name in ("b17f_01", "b17f_02")]
+
+    assert names == ["“Memphis Belle” (B-17F no. 1)", "Green 5 (B-17F no. 2)"]
+
+
+def test_the_german_hears_no_crew_that_lies_face_down() -> None:
+    s = flight(1, duel=True)
+
+    assert GAME.texts(called(BOX, s, "b17f_01"), "en") == "B-17F no. 1"

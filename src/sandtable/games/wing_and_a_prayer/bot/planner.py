@@ -9,7 +9,7 @@ from sandtable.engine.dice import Dice
 from sandtable.engine.game import Player, PlayerMaker
 from sandtable.games.wing_and_a_prayer.bot.thumb import ThumbBot
 from sandtable.games.wing_and_a_prayer.components import Box
-from sandtable.games.wing_and_a_prayer.rules.ch04_assignment import DONE, by_rank
+from sandtable.games.wing_and_a_prayer.rules.ch04_assignment import by_rank
 from sandtable.games.wing_and_a_prayer.rules.ch05_route import AS_PLANNED
 from sandtable.games.wing_and_a_prayer.rules.squadron import ready_pairs
 from sandtable.games.wing_and_a_prayer.state import CRACK, VETERAN, Campaign
@@ -36,22 +36,13 @@ class Planner(ThumbBot):
 
     # ------------------------------------------------------------------ the formation
 
-    def on_formation(self, known: Campaign, decision: Choose) -> Answer:
-        """Put one bomber after the other where it is wanted."""
-        wanted = self.wanted(known)
-        places = zip(wanted, known.now.places, strict=False)
-        return next((bomber for bomber, held in places if bomber != held), DONE)
-
-    def on_place(self, known: Campaign, decision: Choose) -> Answer:
-        bomber = str(decision.facts["bomber"])
-        return f"place-{self.wanted(known).index(bomber) + 1}"
-
     def wanted(self, known: Campaign) -> list[str]:
-        """The best bombardier leads; behind him fly the best crews, or those that must learn."""
+        """Behind the lead fly the best crews, or those that must learn."""
+        if self.style.flies != "rookies":
+            return super().wanted(known)
         lead, *others = by_rank(self.box, known, ready_pairs(known))
         sound = [bomber for bomber in others if not known.bombers[bomber].damaged]
-        if self.style.flies == "rookies":
-            others = [*reversed(sound), *(one for one in others if one not in sound)]
+        others = [*reversed(sound), *(one for one in others if one not in sound)]
         return [lead, *others][: len(known.formation)]
 
     # ------------------------------------------------------------------ the course

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from sandtable.engine.bot import Bot
 from sandtable.engine.decisions import Answer, Choose, Facts
+from sandtable.games.wing_and_a_prayer.bot.hunter import worth
 from sandtable.games.wing_and_a_prayer.components import Box
+from sandtable.games.wing_and_a_prayer.rules.ch04_assignment import by_rank
 from sandtable.games.wing_and_a_prayer.rules.ch06_luck import (
     ARCS,
     BENCHMARK,
@@ -14,9 +16,11 @@ from sandtable.games.wing_and_a_prayer.rules.ch06_luck import (
     SKIES,
     WING,
 )
+from sandtable.games.wing_and_a_prayer.rules.ch07_pairing import BEST, DONE, is_paired_best
+from sandtable.games.wing_and_a_prayer.rules.ch09_interceptors import found
 from sandtable.games.wing_and_a_prayer.rules.ch11_bombing import points_for
 from sandtable.games.wing_and_a_prayer.rules.ch12_options import CRASH
-from sandtable.games.wing_and_a_prayer.rules.ch13_duel import hardness
+from sandtable.games.wing_and_a_prayer.rules.squadron import ready_pairs
 from sandtable.games.wing_and_a_prayer.state import (
     DESTROYED,
     HEAVY,
@@ -75,6 +79,24 @@ class ThumbBot(Bot[Box, Campaign]):
         offered = [known.crews[one.id] for one in decision.options if one.id in known.crews]
         return max(offered, key=lambda crew: promise(self.box, crew)).id
 
+    def on_formation(self, known: Campaign, decision: Choose) -> Answer:
+        """Put one bomber after the other where it is wanted."""
+        places = zip(self.wanted(known), known.now.places, strict=False)
+        return next((bomber for bomber, held in places if bomber != held), DONE)
+
+    def on_place(self, known: Campaign, decision: Choose) -> Answer:
+        return f"place-{self.wanted(known).index(str(decision.facts['bomber'])) + 1}"
+
+    def wanted(self, known: Campaign) -> list[str]:
+        """The best bombardier leads; between two players the best gunners guard the rear."""
+        ranked = by_rank(self.box, known, ready_pairs(known))
+        lead, *others = ranked[: len(known.formation)]
+        return [lead, *(reversed(others) if known.duel else others)]
+
+    def on_crews(self, known: Campaign, decision: Choose) -> Answer:
+        """The best crews fly the best aircraft; a good crew does not wait for repairs."""
+        return DONE if is_paired_best(self.box, known) else BEST
+
     def on_rendezvous(self, known: Campaign, decision: Choose) -> Answer:
         """Take new escorts when the old ones are few or nearly out of range."""
         thumb, facts = self.box.thumb, decision.facts
@@ -111,11 +133,12 @@ class ThumbBot(Bot[Box, Campaign]):
         return "wait" if few else "try"
 
     def on_attack(self, known: Campaign, decision: Choose) -> Answer:
-        """Damaged bombers first, then the places where the fewest guns help one another."""
+        """The bomber at which an attack is worth most; none is held back."""
+        fighter = found(known.now.interceptors, str(decision.facts["interceptor"]))
         offered = [option.id for option in decision.options if option.id in known.bombers]
-        if not offered:
+        if fighter is None or not offered:
             return decision.options[0].id
-        return min(offered, key=lambda bomber: hardness(self.box, known, bomber))
+        return max(offered, key=lambda bomber: worth(self.box, known, fighter, bomber))
 
     # ------------------------------------------------------------------ options
 

@@ -32,6 +32,7 @@ from sandtable.games.wing_and_a_prayer.components.parts import (
     Figures,
     FlakCounters,
     GreenCrew,
+    Hunt,
     Level,
     Luck,
     MissionPoints,
@@ -91,6 +92,7 @@ class Box(Components):
         self.points = entry(MissionPoints, data["mission_vp"])
         self.figures = entry(Figures, data["figures"])
         self.thumb = entry(Thumb, data["thumb"])
+        self.hunt = entry(Hunt, data["hunt"])
         self.prospects = entry(Prospects, data["prospects"])
         self.styles: dict[str, Style] = entries(Style, data["style"])
 

@@ -127,6 +127,7 @@ class Aircraft(Named, frozen=True, kw_only=True):
 
     id: str
     short: str
+    silhouette: str
     role: Literal["bomber", "escort", "interceptor"]
     front: Ratings
     damaged: Ratings
@@ -236,7 +237,10 @@ class Figures(Part, frozen=True, kw_only=True):
     extra_bomber: Figure
     low_altitude_rows: Shift
     maximum_effort: Targets
-    most_luck: Count
+    star_removes: YearNumber
+    exchange_from: YearNumber
+    me262_row: YearNumber
+    combat_rounds: Positive
     p51_early_until: Turn
     p51_early_from: Turn
     allied_advance: Figure
@@ -306,6 +310,18 @@ class Thumb(Part, frozen=True, kw_only=True):
     prayer_late: Count
     raiders_from: Count
     pass_from: Count
+
+
+class Hunt(Part, frozen=True, kw_only=True):
+    """The gain and cost of an attack on a bomber, in tenths of a mission point."""
+
+    destroyed: Count
+    heavy: Count
+    light: Count
+    finished: Count
+    again: Count
+    kill: Count
+    crowd: Count
 
 
 class Style(Part, frozen=True, kw_only=True):

@@ -7,7 +7,6 @@ from typing import Literal
 from sandtable.engine.components import Count, Figure, NamedRow, Row
 
 Cloud = Literal["clear", "light", "heavy"]
-Year = Literal["1942", "1943", "1944"]
 
 
 class Check(Row, frozen=True):

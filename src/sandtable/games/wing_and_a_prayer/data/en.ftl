@@ -148,6 +148,7 @@ level-name = { $level ->
    *[crack] Crack
 }
 bomber = { $type } no. { $number }
+bomber-green = Green { $crew } ({ $type } no. { $number })
 bomber-named = “{ $crew }” ({ $type } no. { $number })
 crew-named = “{ $crew }”
 crew-green = Green crew { $number }

@@ -147,8 +147,9 @@ level-name = { $level ->
     [veteran] Veterana
    *[crack] Crack
 }
-bomber = { $type } n.º { $number }
-bomber-named = «{ $crew }» ({ $type } n.º { $number })
+bomber = { $type } n.º { $number }
+bomber-green = Verde { $crew } ({ $type } n.º { $number })
+bomber-named = «{ $crew }» ({ $type } n.º { $number })
 crew-named = «{ $crew }»
 crew-green = Tripulación Verde { $number }
 fighter = { $type } { $number }
@@ -583,7 +584,7 @@ flak-word = { $level ->
    *[heavy] flak fuerte
 }
 ask-flak = { $bombers } bombarderos sobre { $box }. ¿Disparas?
-flak-none = Alto el fuego
+flak-none = No disparar
 flak-level = Jugar { flak-word }
 ask-intercept = { $number ->
     [one] Hay un interceptor listo
@@ -783,7 +784,7 @@ luck-repaired = Bombarderos reparados
 luck-raised = Tripulaciones ascendidas
 luck-home = Rezagados que volvieron
 luck-abandons = Aviones dañados que se van
-luck-tight = Formación cerrada
+luck-tight = Formación agrupada
 chance-come = de que venga escolta, { NUMBER($mean, maximumFractionDigits: 1) } de media
 chance-turned = de los interceptores, fuera
 chance-repelled = rechazado; escolta perdida { NUMBER($lost, maximumFractionDigits: 1) } %
@@ -810,7 +811,7 @@ result = { $result ->
    *[spectacular] Victoria Espectacular
 }
 metric = { $name ->
-    [campaign_vp] VP de campaña
+    [campaign_vp] PV de campaña
     [bombers_lost] Bombarderos perdidos
     [missions_flown] Misiones voladas
     [interceptors_shot_down] Interceptores derribados

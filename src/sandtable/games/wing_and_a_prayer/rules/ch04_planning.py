@@ -18,8 +18,6 @@ from sandtable.games.wing_and_a_prayer.rules.ch12_options import maximum_effort
 from sandtable.games.wing_and_a_prayer.rules.words import target_name
 from sandtable.games.wing_and_a_prayer.state import BLUE, Campaign, Cloud, Mission
 
-OLDEST = 1942
-
 
 @rule("4.0", "4.1", "2.7.4")
 def advance(u: WingUmpire, s: Campaign) -> None:
@@ -41,8 +39,9 @@ def enter_box(u: WingUmpire, s: Campaign) -> None:
         s.deck += blue_cards(u.box, s, here.year)
         u.tell(CardsAdded, year=here.year)
     if here.star:  # 4.1.1.star
-        s.deck = [card for card in s.deck if u.box.target_of(card).year != OLDEST]
-        u.tell(CardsRemoved, year=OLDEST)
+        gone = u.box.figures.star_removes
+        s.deck = [card for card in s.deck if u.box.target_of(card).year != gone]
+        u.tell(CardsRemoved, year=gone)
     bring_back(u, s)
 
 

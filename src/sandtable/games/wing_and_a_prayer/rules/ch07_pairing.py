@@ -19,14 +19,15 @@ DONE, BEST = "done", "best"
 def reassign(u: WingUmpire, s: Campaign) -> Steps[None]:
     """Crews without an aircraft take a free one; then the player may exchange any.
 
-    He is asked only while Ready aircraft differ: between equal ones a change has no effect.
+    He is asked while Ready aircraft differ, or while a crew waits that is not like the others:
+    else a change has no effect.
     """
     pair_idle(u.box, s)
-    while makes_a_difference(s):
+    while makes_a_difference(u.box, s):
         options = [
             Option(DONE, say("crews-done"), role=LEAVE),
             Option(BEST, say("crews-best")),
-            *(crew_option(u.box, crew) for crew in ready_crews(s)),
+            *(crew_option(u.box, crew) for crew in ready_crews(s) if free_for(s, crew)),
         ]
         answer = yield Choose("crews", US, say("ask-crews"), options, rule="7.4.3")
         if answer == DONE:
@@ -50,9 +51,18 @@ def ready_bombers(s: Campaign) -> list[Bomber]:
     return [bomber for bomber in s.bombers.values() if bomber.section == READY]
 
 
-def makes_a_difference(s: Campaign) -> bool:
-    kinds = {(bomber.type, bomber.damaged) for bomber in ready_bombers(s)}
-    return len(kinds) > 1 and len(ready_crews(s)) > 1
+def free_for(s: Campaign, crew: Crew) -> list[Bomber]:
+    """The Ready bombers that a crew does not fly."""
+    return [bomber for bomber in ready_bombers(s) if bomber.crew != crew.id]
+
+
+def makes_a_difference(box: Box, s: Campaign) -> bool:
+    """Return whether aircraft differ, or crews of which some wait for one."""
+    crews, bombers = ready_crews(s), ready_bombers(s)
+    kinds = {(bomber.type, bomber.damaged) for bomber in bombers}
+    skills = {(crew.level, box.factors(crew)) for crew in crews}
+    waits = len(crews) > len(bombers) > 0
+    return (len(kinds) > 1 and len(crews) > 1) or (waits and len(skills) > 1)
 
 
 def pair_idle(box: Box, s: Campaign) -> None:
@@ -71,12 +81,22 @@ def pair_best(box: Box, s: Campaign) -> None:
     pair_idle(box, s)
 
 
-def by_skill(box: Box, crews: Sequence[Crew]) -> list[Crew]:
-    def skill(crew: Crew) -> int:
-        factors = box.factors(crew)
-        return -(factors.air_combat + factors.performance + factors.bombing)
+def is_paired_best(box: Box, s: Campaign) -> bool:
+    """Return whether the best aircraft have crews as good as they would get."""
+    pairs = zip(by_strength(box, ready_bombers(s)), by_skill(box, ready_crews(s)), strict=False)
+    return all(
+        bool(bomber.crew) and skill(box, s.crews[bomber.crew]) == skill(box, crew)
+        for bomber, crew in pairs
+    )
 
-    return sorted(crews, key=skill)
+
+def by_skill(box: Box, crews: Sequence[Crew]) -> list[Crew]:
+    return sorted(crews, key=lambda crew: -skill(box, crew))
+
+
+def skill(box: Box, crew: Crew) -> int:
+    factors = box.factors(crew)
+    return factors.air_combat + factors.performance + factors.bombing
 
 
 def by_strength(box: Box, bombers: Sequence[Bomber]) -> list[Bomber]:
@@ -96,8 +116,7 @@ def move_crew(u: WingUmpire, s: Campaign, crew: Crew) -> Steps[None]:
             say("crews-to", bomber=airframe(u.box, bomber, s.crews.get(bomber.crew))),
             piece=bomber.id,
         )
-        for bomber in ready_bombers(s)
-        if bomber.crew != crew.id
+        for bomber in free_for(s, crew)
     ]
     facts: Facts = {"crew": crew.id}
     ask = say("ask-crew-to", crew=crew_name(u.box, crew))

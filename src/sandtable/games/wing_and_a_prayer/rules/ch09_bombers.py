@@ -45,7 +45,6 @@ from sandtable.games.wing_and_a_prayer.state import (
     Fighter,
 )
 
-ROUNDS = 2
 DONE, AUTO = "done", "auto"
 
 
@@ -75,7 +74,7 @@ def attack_bombers(u: WingUmpire, s: Campaign, combat: AirCombat) -> Steps[None]
     what = say("luck-on-arcs", number=len(s.now.interceptors))
     facts: Facts = {"moment": "arcs", "number": len(s.now.interceptors)}
     combat.arcs = yield from plays(u, s, ARCS, what, facts)
-    for number in range(1, ROUNDS + 1):
+    for number in range(1, u.box.figures.combat_rounds + 1):
         combat.round, combat.used_covers = number, []
         yield from attack_in_waves(u, s, combat)
 
@@ -316,23 +315,28 @@ def strike(u: WingUmpire, s: Campaign, combat: AirCombat) -> Steps[None]:
             yield from hit_bomber(u, s, bomber, hit, "fighters")
 
 
-@rule("9.5", "9.2.3", "6.2.bonus")
+@rule("9.5")
 def interceptor_fire(
     u: WingUmpire, s: Campaign, combat: AirCombat, fighter: Fighter, bomber: str
 ) -> str:
-    """Air combat less structure, an ace, an escort that covers.
-
-    The result is read on the table for bombers.
-    """
+    """The result is read on the table for bombers."""
     box = u.box
     if u.log is not None:
         names = fighter_name(box, fighter), called(box, s, bomber)
         u.tell(InterceptorFired, interceptor=names[0], bomber=names[1], by=fighter.id, at=bomber)
+    modifiers = offensive_modifiers(box, s, combat, fighter, bomber)
+    return u.roll(box.bomber_combat, modifiers).hit
+
+
+@rule("9.5", "9.2.3", "6.2.bonus")
+def offensive_modifiers(
+    box: Box, s: Campaign, combat: AirCombat, fighter: Fighter, bomber: str
+) -> Modifiers:
+    """Air combat less structure, an ace, an escort that covers."""
     structure = ratings(box, s.bombers[bomber]).structure
     covered = box.air_modifiers.cover if fighter.id in combat.covers else 0
-    modifiers = Modifiers(
+    return Modifiers(
         Modifier("base", fighter_ratings(box, fighter).air_combat - structure, "9.5"),
         Modifier("ace", ace_bonus(box, fighter)[0], "6.2.bonus"),
         Modifier("cover", covered, "9.2.3"),
     )
-    return u.roll(box.bomber_combat, modifiers).hit

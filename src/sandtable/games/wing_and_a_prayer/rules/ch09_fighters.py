@@ -32,7 +32,6 @@ from sandtable.games.wing_and_a_prayer.state import (
     Pair,
 )
 
-ROUNDS = 2
 PICK, DONE, ALL, OUT, HURT = "pick", "done", "all", "withdraw", "damaged_withdraw"
 
 
@@ -45,13 +44,14 @@ def fighter_combat(u: WingUmpire, s: Campaign, combat: AirCombat) -> Steps[None]
     if s.now.escort is None:
         return
     yield from send_escorts(u, s, combat)
-    for number in range(1, ROUNDS + 1):
+    rounds = u.box.figures.combat_rounds
+    for number in range(1, rounds + 1):
         combat.round = number
         if not in_combat(s, combat) or not s.now.interceptors:
             break
         yield from fight_round(u, s, combat)
         send_damaged_home(u, s)
-        if number < ROUNDS:
+        if number < rounds:
             yield from withdraw(u, s, combat)
     combat.pairs = []
 

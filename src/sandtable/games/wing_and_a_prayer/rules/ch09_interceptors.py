@@ -10,8 +10,6 @@ from sandtable.games.wing_and_a_prayer.events.combat import InterceptorsAppeared
 from sandtable.games.wing_and_a_prayer.rules.ch06_formation import join_aces, new_fighter
 from sandtable.games.wing_and_a_prayer.state import GERMAN, Campaign, Fighter
 
-LATEST = "1944"
-
 
 @rule("6.1.1.fighters", "9.1.2", "6.4.1.count")
 def enemy_fighters(u: WingUmpire, s: Campaign) -> None:
@@ -19,7 +17,7 @@ def enemy_fighters(u: WingUmpire, s: Campaign) -> None:
 
     Two more come for a Loose formation.
     """
-    type_ = u.roll(u.box.interceptor_type[interceptor_row(s)]).type  # 6.1.1.fighters
+    type_ = u.roll(u.box.interceptor_type[interceptor_row(u.box, s)]).type  # 6.1.1.fighters
     loose = u.box.figures.loose_interceptors if s.now.loose else 0
     modifiers = Modifiers(Modifier("loose", loose, "6.4.1.count"))
     number = u.roll(u.box.interceptor_number, modifiers).value
@@ -30,9 +28,9 @@ def enemy_fighters(u: WingUmpire, s: Campaign) -> None:
 
 
 @rule("7.5.me262", "9.1.1")
-def interceptor_row(s: Campaign) -> str:
+def interceptor_row(box: Box, s: Campaign) -> str:
     """The row of the year, or that of 1944 once the Me-262s have come early."""
-    return LATEST if s.me262_early else str(s.now.year)
+    return str(box.figures.me262_row if s.me262_early else s.now.year)
 
 
 def fighter_ratings(box: Box, fighter: Fighter) -> Ratings:

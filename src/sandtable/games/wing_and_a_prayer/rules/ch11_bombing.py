@@ -30,7 +30,6 @@ from sandtable.games.wing_and_a_prayer.state import (
 )
 
 D6 = 6
-NEW_RULES = 1944
 ROUND, ON = "round", "on"
 
 
@@ -205,7 +204,7 @@ def settle_card(box: Box, s: Campaign) -> None:
     place, _, colour = m.card.partition(":")
     if target.major:  # 11.5.1, 2.6.1
         return
-    if target.year >= NEW_RULES:  # 11.5.2: a red card of 1944 stays in play (11.5.2.red)
+    if target.year >= box.figures.exchange_from:  # 11.5.2: a red card stays in play (11.5.2.red)
         if colour == BLUE and m.damage == HEAVY:  # 11.5.2.heavy
             replace_card(s, place, complete=False)
     elif m.damage == HEAVY:  # 11.5.blue_heavy, 11.5.red_heavy

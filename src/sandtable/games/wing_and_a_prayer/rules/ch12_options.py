@@ -32,7 +32,7 @@ from sandtable.games.wing_and_a_prayer.state import (
 )
 
 HIGH, LOW = "high", "low"
-CRASH, FORCED, SAFE = "crash", "forced", "safe"
+CRASH, SAFE = "crash", "safe"
 NONE, ALL = "none", "all"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.texts import Both, Text, say
 from sandtable.games.wing_and_a_prayer.components import Box
-from sandtable.games.wing_and_a_prayer.state import Bomber, Campaign, Crew, Fighter
+from sandtable.games.wing_and_a_prayer.state import GREEN, Bomber, Campaign, Crew, Fighter
 
 
 def number_of(aircraft: str) -> int:
@@ -20,10 +20,14 @@ def called(box: Box, s: Campaign, bomber: str) -> Text:
 
 
 def airframe(box: Box, bomber: Bomber, crew: Crew | None) -> Text:
+    """Return the name of a bomber as its place shows it: that of its crew, then its own."""
     short, number = box.aircraft[bomber.type].short, number_of(bomber.id)
-    if crew is None or crew.counter not in box.named_crews:
-        return say("bomber", type=short, number=number)
-    return say("bomber-named", type=short, number=number, crew=box.named_crews[crew.counter].name)
+    if crew is not None and crew.counter in box.named_crews:
+        name = box.named_crews[crew.counter].name
+        return say("bomber-named", type=short, number=number, crew=name)
+    if crew is not None and crew.level == GREEN:
+        return say("bomber-green", type=short, number=number, crew=number_of(crew.id))
+    return say("bomber", type=short, number=number)
 
 
 def crew_name(box: Box, crew: Crew) -> Text:

@@ -115,9 +115,8 @@ def remarks(box: Box, s: Campaign) -> tuple[Fact, ...]:
 def whereabouts(box: Box, s: Campaign) -> Iterator[Where]:
     """The targets bombed so far, those destroyed boldly."""
     for report in s.reports:
-        target = box.target_of(report.card)
-        title = say("history-number", number=report.number, target=words(target.names))
-        yield Where(f"mission-{report.number}", US, title, target.box, main=report.damage == HEAVY)
+        number, target = report.number, box.target_of(report.card)
+        yield Where(f"mission-{number}", US, str(number), target.box, main=report.damage == HEAVY)
 
 
 ROWS: dict[type[Event], tuple[str, str]] = {

@@ -46,7 +46,6 @@ ZONES = {
     ESCORTS: (1000, 870, 900, 8),
 }
 """The rows of fighters: where they begin, how wide they are, and for how many."""
-SHAPES = {"p38": "twin_boom", "me110": "twin"}
 SPOTS = {
     1 + 3 * row + index: (x + index * ECHELON[0], y + index * ECHELON[1])
     for row, (x, y) in enumerate(LEVELS.values())
@@ -165,9 +164,8 @@ def spot(zone: str, slot: int) -> Point:
 
 def bomber_piece(box: Box, s: Campaign, bomber: Bomber, board: str, space: str) -> Piece:
     crew = s.crews.get(bomber.crew)
-    silhouette = "b24" if bomber.type.startswith("b24") else "b17"
     face = Counter(
-        silhouette=silhouette,
+        silhouette=box.aircraft[bomber.type].silhouette,
         title=airframe(box, bomber, crew),
         short=tag(box, s, bomber),
         side=US,
@@ -264,7 +262,7 @@ def fighter_piece(box: Box, fighter: Fighter, side: str, space: str, slot: int =
     found = fighter_ratings(box, fighter)
     shown = (found.air_combat, found.performance, found.structure)
     face = Counter(
-        silhouette=SHAPES.get(fighter.type, "fighter"),
+        silhouette=box.aircraft[fighter.type].silhouette,
         title=fighter_name(box, fighter),
         short=box.aircraft[fighter.type].short,
         side=side,

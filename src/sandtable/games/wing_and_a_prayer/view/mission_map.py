@@ -37,6 +37,7 @@ from sandtable.games.wing_and_a_prayer.components.parts import MapBox
 from sandtable.games.wing_and_a_prayer.knowledge import HIDDEN
 from sandtable.games.wing_and_a_prayer.state import US, Campaign, Mission
 from sandtable.games.wing_and_a_prayer.view.reach import outlines
+from sandtable.games.wing_and_a_prayer.view.strips import silhouette
 
 BOARD = "map"
 AREAS = {
@@ -299,6 +300,10 @@ def pieces(box: Box, s: Campaign) -> Iterator[Piece]:
     status = (say("status-loose"),) if m.loose else ()
     number = str(sum(bool(bomber) for bomber in m.places))
     face = Counter(
-        silhouette="b17", title=say("formation"), side=US, ratings=(number,), status=status
+        silhouette=silhouette(box, s),
+        title=say("formation"),
+        side=US,
+        ratings=(number,),
+        status=status,
     )
     yield Piece(id="formation", board=BOARD, space=m.box, face=face)

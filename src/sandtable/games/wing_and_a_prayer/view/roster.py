@@ -34,6 +34,7 @@ from sandtable.games.wing_and_a_prayer.state import (
     Section,
 )
 from sandtable.games.wing_and_a_prayer.view.panels import fallen
+from sandtable.games.wing_and_a_prayer.view.strips import silhouette
 
 HEADS = ("type", "crew", "factors", "hits", "kills", "history", "state")
 KEYS = ("flown", "hit", "rested", "promoted")
@@ -64,6 +65,7 @@ def roster(box: Box, s: Campaign) -> Roster:
         note=say("page-note", ready=ready, other=len(s.bombers) - ready, empty=empty),
         heads=tuple(say(f"head-{name}") for name in HEADS),
         days=number,
+        silhouette=silhouette(box, s),
         keys=tuple(say(f"key-{name}") for name in KEYS),
         rows=(*crew_rows(box, s, number), *bare_rows(box, s)),
     )
@@ -86,7 +88,7 @@ def crew_row(box: Box, s: Campaign, crew: Crew, bomber: Bomber | None, number: i
     hits = sum(deed.what == "hit" for deed in crew.story)
     return RosterRow(
         pieces=(crew.id, bomber.id) if bomber else (crew.id,),
-        silhouette=silhouette(bomber.type) if bomber else "",
+        silhouette=box.aircraft[bomber.type].silhouette if bomber else "",
         badge=box.aircraft[bomber.type].short[-1] if bomber else "",
         name=crew_name(box, crew),
         note=say("level-name", level=crew.level),
@@ -99,10 +101,6 @@ def crew_row(box: Box, s: Campaign, crew: Crew, bomber: Bomber | None, number: i
         state=state(s, crew.section, bomber),
         alert=crew.section != READY or (bomber is not None and bomber.damaged),
     )
-
-
-def silhouette(type_: str) -> str:
-    return "b24" if type_.startswith("b24") else "b17"
 
 
 def day(crew: Crew, number: int) -> Day:
@@ -141,7 +139,7 @@ def bare_rows(box: Box, s: Campaign) -> Iterator[RosterRow]:
 def bare_row(box: Box, s: Campaign, bomber: Bomber, note: Text) -> RosterRow:
     return RosterRow(
         pieces=(bomber.id,),
-        silhouette=silhouette(bomber.type),
+        silhouette=box.aircraft[bomber.type].silhouette,
         badge=box.aircraft[bomber.type].short[-1],
         name=airframe(box, bomber, None),
         note=note,
@@ -164,6 +162,7 @@ def plot(box: Box, s: Campaign) -> Plot:
     years = [box.track[min(max(place, 1), box.last_box)].year for place in places]
     return Plot(
         title=say("page-plot"),
+        silhouette=silhouette(box, s),
         bars=(*flown, *coming),
         stretches=tuple(
             Level(value=n, text=say("mark-year", year=year))
@@ -205,7 +204,7 @@ def next_level(box: Box, s: Campaign) -> Iterator[Level]:
 
 
 def chapters(box: Box, s: Campaign) -> Iterator[Chapter]:
-    tolls = tuple(toll(s, year) for year in sorted(s.sorties))
+    tolls = tuple(toll(box, s, year) for year in sorted(s.sorties))
     if tolls:
         yield Chapter(title=say("page-losses"), tolls=tolls)
     items = tuple(
@@ -226,11 +225,11 @@ def chapters(box: Box, s: Campaign) -> Iterator[Chapter]:
         yield Chapter(title=say("page-graves"), items=items)
 
 
-def toll(s: Campaign, year: int) -> Toll:
+def toll(box: Box, s: Campaign, year: int) -> Toll:
     lost, flown = s.losses.get(year, 0), s.sorties[year]
     return Toll(
         title=say("mark-year", year=year),
         count=lost,
-        silhouette="b17",
+        silhouette=silhouette(box, s),
         text=say("toll", lost=lost, flown=flown, share=100 * lost / flown),
     )

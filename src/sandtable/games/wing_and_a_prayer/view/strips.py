@@ -11,6 +11,7 @@ from sandtable.engine.texts import Text, say, words
 from sandtable.games.wing_and_a_prayer.components import Box
 from sandtable.games.wing_and_a_prayer.components.parts import Element
 from sandtable.games.wing_and_a_prayer.knowledge import HIDDEN
+from sandtable.games.wing_and_a_prayer.rules.ch03_deployment import first_type
 from sandtable.games.wing_and_a_prayer.rules.words import number_of
 from sandtable.games.wing_and_a_prayer.state import Bomber, Campaign, Fighter
 
@@ -49,6 +50,11 @@ def bombers(box: Box, s: Campaign, element: Element) -> Iterator[Entry]:
                 text=tag(box, s, bomber),
                 alert=bomber.damaged,
             )
+
+
+def silhouette(box: Box, s: Campaign) -> str:
+    """The shape of the squadron's bombers."""
+    return box.aircraft[first_type(box, s)].silhouette
 
 
 def tag(box: Box, s: Campaign, bomber: Bomber) -> Text:

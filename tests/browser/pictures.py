@@ -25,13 +25,27 @@ MASK = (
 )
 
 
+AT_REST = """() => new Promise((rested) => {
+  let timer = setTimeout(rested, 300);
+  const wait = () => { clearTimeout(timer); timer = setTimeout(rested, 300); };
+  new MutationObserver(wait).observe(document.body,
+    { subtree: true, childList: true, attributes: true, characterData: true });
+  setTimeout(rested, 8000);
+})"""
+"""A page is looked at when nothing has changed in it for a while, however slow the machine is."""
+
+
+def at_rest(page: Page) -> None:
+    page.evaluate(AT_REST)
+
+
 def taken(page: Page) -> Image.Image:
     """The page as it is once nothing is being worked out any more."""
     page.mouse.move(0, 0)
     styled(page, MASK)
     page.wait_for_timeout(500)
     expect(page.locator("[aria-busy=true]")).to_have_count(0)
-    page.wait_for_timeout(300)
+    at_rest(page)
     return blocks(page.screenshot(animations="disabled"))
 
 

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.admirals import played_to
 from tests.browser.conftest import ROOT, STATIC, OpenPage
+from tests.browser.pictures import at_rest
 from tests.browser.table import answer, asked, created, play_on, result, uploaded
 from tests.server.house import House
 
@@ -39,13 +40,21 @@ class Checked:
         self.found: list[str] = []
 
     def state(self, name: str) -> None:
-        self.page.wait_for_timeout(250)
+        """A fault is one that stays: under way from one question to the next, colours change."""
+        found = self._faults()
+        if found:
+            found = [fault for fault in self._faults() if fault in found]
+        self.found += [f"{name}: {fault}" for fault in found]
+
+    def _faults(self) -> list[str]:
+        at_rest(self.page)
         self.page.evaluate(Path(AXE).read_text("utf-8"))
         found: dict[str, Any] = self.page.evaluate("axe.run()")
-        self.found += [
-            f"{name}: {fault['id']}: {fault['nodes'][0]['html'][:160]}"
+        return [
+            f"{fault['id']}: {node['html'][:160]} {node['failureSummary']}"
             for fault in found["violations"]
             if fault["impact"] in {"serious", "critical"}
+            for node in fault["nodes"]
         ]
 
     def drawer(self, key: str) -> None:

@@ -37,6 +37,7 @@ class RosterRow(Part, frozen=True, kw_only=True):
 class Roster(Part, frozen=True, kw_only=True):
     """Units in rows, their history in columns; `heads` title the columns other than the days.
 
+    `silhouette` is drawn on the days on which a unit took part.
     `keys` say what it means to have taken part, been hit, rested and risen.
     """
 
@@ -44,6 +45,7 @@ class Roster(Part, frozen=True, kw_only=True):
     note: Words = ""
     heads: tuple[Words, ...] = ()
     days: int = 0
+    silhouette: str = ""
     keys: tuple[Words, ...] = ()
     rows: tuple[RosterRow, ...] = ()
 
@@ -72,11 +74,13 @@ class Level(Part, frozen=True, kw_only=True):
 class Plot(Part, frozen=True, kw_only=True):
     """Bars with a line over them; `stretches` divide the steps, `levels` are drawn across.
 
+    `silhouette` is drawn for each thing lost.
     `keys` name the bars, the line, the mark of a step, and what `fill` and `lost` stand for.
     """
 
     title: Words
     bars: tuple[Bar, ...]
+    silhouette: str = ""
     stretches: tuple[Level, ...] = ()
     levels: tuple[Level, ...] = ()
     keys: tuple[Words, ...] = ()

@@ -63,6 +63,8 @@ export interface Wanted {
   rise?: number | undefined;
   /** Whether it may be written in two lines. */
   folds?: boolean;
+  /** How wide a line of it is, in letters' heights. */
+  width?: ((line: string) => number) | undefined;
   rank: { order: number; from: number };
 }
 
@@ -73,7 +75,7 @@ export interface Placed extends Wanted {
   ly: number;
 }
 
-interface Box {
+export interface Box {
   x0: number;
   y0: number;
   x1: number;
@@ -83,18 +85,32 @@ interface Box {
 /**
  * Place names beside their marks, the weightier first; one that finds no room is left out.
  * Of the places that are free the one is taken that lies over the fewest `faint` points, as of lines.
+ * Where none is free, one name that is in the way moves to another place.
  */
 export function placeLabels(wanted: readonly Wanted[], font: number, taken: readonly Box[] = [], faint: readonly Point[] = []): Placed[] {
-  const boxes: Box[] = [...taken];
-  const placed: Placed[] = [];
+  let placed: Placed[] = [];
+  const clear = (spot: Placed, among: readonly Placed[]): boolean => {
+    const box = boxOf(spot, font);
+    return !among.some((other) => overlap(box, boxOf(other, font)));
+  };
   for (const label of [...wanted].sort((a, b) => a.rank.order - b.rank.order)) {
-    const free = positions(label, font).filter((spot) => !boxes.some((box) => overlap(box, boxOf(spot, font))));
-    const best = faint.length ? leastOver(free, font, faint) : free[0];
-    if (!best) continue;
-    boxes.push(boxOf(best, font));
-    placed.push(best);
+    const open = positions(label, font).filter((spot) => !taken.some((box) => overlap(box, boxOf(spot, font))));
+    const best = leastOver(open.filter((spot) => clear(spot, placed)), font, faint);
+    placed = best ? [...placed, best] : (madeRoom(open, placed) ?? placed);
   }
   return placed;
+
+  function madeRoom(open: readonly Placed[], among: readonly Placed[]): Placed[] | undefined {
+    for (const spot of open) {
+      const others = among.filter((other) => clear(spot, [other]));
+      const [moved, ...more] = among.filter((other) => !others.includes(other));
+      if (!moved || more.length) continue;
+      const free = positions(moved, font).filter((to) => clear(to, [...others, spot]) && !taken.some((box) => overlap(box, boxOf(to, font))));
+      const to = leastOver(free, font, faint);
+      if (to) return [...others, to, spot];
+    }
+    return undefined;
+  }
 }
 
 function leastOver(spots: readonly Placed[], font: number, faint: readonly Point[]): Placed | undefined {
@@ -110,7 +126,7 @@ function positions(label: Wanted, font: number): Placed[] {
   const halves = inTwo(label.text);
   const beside = around(label, font, [label.text]);
   if (!halves || !label.folds) return beside;
-  return [...beside.slice(0, -1), ...around(label, font, halves), ...beside.slice(-1)];
+  return [...beside.slice(0, 3), ...around(label, font, halves), ...beside.slice(3)];
 }
 
 function around(label: Wanted, font: number, lines: string[]): Placed[] {
@@ -122,7 +138,24 @@ function around(label: Wanted, font: number, lines: string[]): Placed[] {
   const left: Placed = { ...label, lines, anchor: 'end', lx: label.x - side, ly: beside };
   const above: Placed = { ...label, lines, anchor: 'middle', lx: label.x, ly: label.y - rise - more };
   const below: Placed = { ...label, lines, anchor: 'middle', lx: label.x, ly: label.y + rise + font * 0.72 };
-  return label.folds ? [right, above, below, left] : [right, left, above, below];
+  if (!label.folds) return [right, left, above, below];
+  const corners = [above, below].flatMap((spot): Placed[] => [
+    { ...spot, anchor: 'start', lx: label.x - label.gap },
+    { ...spot, anchor: 'end', lx: label.x + label.gap },
+  ]);
+  return [right, above, below, left, ...corners];
+}
+
+/** How wide a letter is, in its height, where nothing has been measured. */
+const LETTER = 0.56;
+
+/** Where a name printed on the map stands clear of what lies there: in its place, else below, above or beside it. */
+export function aside([x, y]: Point, width: number, height: number, taken: readonly Box[]): Point {
+  const boxAt = ([left, foot]: Point): Box => ({ x0: left - width / 2, y0: foot - height, x1: left + width / 2, y1: foot + height * 0.25 });
+  const inWay = taken.filter((box) => overlap(box, boxAt([x, y])));
+  const spots = inWay.flatMap((box): Point[] => [[x, box.y1 + height], [x, box.y0 - height * 0.3], [box.x1 + width / 2, y], [box.x0 - width / 2, y]]);
+  const nearest = spots.sort((a, b) => Math.hypot(a[0] - x, a[1] - y) - Math.hypot(b[0] - x, b[1] - y));
+  return nearest.find((spot) => !taken.some((box) => overlap(box, boxAt(spot)))) ?? [x, y];
 }
 
 /** The height of a line of a name, in letters. */
@@ -136,7 +169,7 @@ function inTwo(text: string): [string, string] | null {
 }
 
 function boxOf(spot: Placed, font: number): Box {
-  const width = Math.max(...spot.lines.map((line) => line.length)) * font * 0.56;
+  const width = Math.max(...spot.lines.map(spot.width ?? ((line) => line.length * LETTER))) * font;
   const x0 = spot.anchor === 'start' ? spot.lx : spot.anchor === 'end' ? spot.lx - width : spot.lx - width / 2;
   return { x0, y0: spot.ly - font * 0.8, x1: x0 + width, y1: spot.ly + font * (0.25 + (spot.lines.length - 1) * LEADING) };
 }

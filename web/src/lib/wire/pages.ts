@@ -52,6 +52,7 @@ export interface Page {
 export interface Plot {
   title: Both;
   bars: Bar[];
+  silhouette?: string;
   stretches?: Level[];
   levels?: Level[];
   keys?: Both[];
@@ -64,6 +65,7 @@ export interface Roster {
   note?: Both;
   heads?: Both[];
   days?: number;
+  silhouette?: string;
   keys?: Both[];
   rows?: RosterRow[];
 }

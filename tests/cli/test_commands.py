@@ -1,5 +1,6 @@
 """The commands together: help, exit codes, one sentence for bad input."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -27,6 +28,16 @@ def test_every_command_has_help(sandtable: Command, name: str) -> None:
 
     assert (ran.code, ran.err) == (0, "")
     assert f"Usage: sandtable {name}" in ran.out
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_what_a_command_takes_is_a_word_in_capitals_or_a_list_of_choices(
+    sandtable: Command, name: str
+) -> None:
+    usage = sandtable(name, "--help").out.splitlines()[0]
+    wanted = usage.removeprefix(f"Usage: sandtable {name} [OPTIONS]").split()
+
+    assert [word for word in wanted if not re.fullmatch(r"\[[A-Z]+\]|\{[A-Z]+\}", word)] == []
 
 
 def test_what_is_not_installed_is_named(

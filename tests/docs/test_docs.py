@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.cli import main
+from sandtable.engine.game import games
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("src/**/*.md")])
@@ -91,6 +92,14 @@ def test_both_readmes_show_the_same_commands_under_as_many_headings() -> None:
     shown = [re.findall(r"^\$ [^#\n]+", text, re.MULTILINE) for text in (english, spanish)]
     assert [line.strip() for line in shown[0]] == [line.strip() for line in shown[1]]
     assert len(HEADING.findall(english)) == len(HEADING.findall(spanish))
+
+
+def test_the_glossary_has_a_chapter_for_every_game() -> None:
+    text = (ROOT / "docs/reference/glossary.md").read_text("utf-8")
+    titles = [game.title("en") for game in games().values()]
+
+    assert len(titles) >= 4
+    assert [title for title in titles if f"\n## {title}\n" not in text] == []
 
 
 def test_the_glossary_has_three_names_for_every_thing() -> None:

@@ -13,12 +13,7 @@ if TYPE_CHECKING:
     from sandtable.engine.rules import RuleEntry
     from sandtable.lab.coverage import Coverage
 
-RuleId = Annotated[
-    str | None,
-    typer.Argument(
-        metavar="[ID]chapter 11.",
-    ),
-]
+RuleId = Annotated[str | None, typer.Argument(metavar="ID")]
 Covered = Annotated[bool, typer.Option("--coverage")]
 Search = Annotated[str | None, typer.Option(metavar="WORD")]
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from rich.console import Console, RenderableType
 
 from sandtable.cli.draw.boxes import boxes, fits
@@ -17,6 +18,7 @@ from sandtable.engine.dice import seed_from
 from sandtable.engine.events import Rolled
 from sandtable.engine.game import Setup, find_game
 from sandtable.engine.match import Match
+from sandtable.engine.misfits import own_texts
 from sandtable.engine.parts import Words
 from sandtable.engine.scene import (
     Board,
@@ -189,22 +191,39 @@ def test_a_row_with_a_name_says_it_in_one_language(tmp_path: Path) -> None:
     assert "gresiva" not in shown
 
 
+def in_spanish(text: Words) -> str:
+    return own_texts()(text, "es")
+
+
 def test_the_chances_of_what_is_offered_stand_beside_its_words() -> None:
     chances = tuple(Chance(option=name, share=0.125, text="to be lost") for name in ("go", "gone"))
-    card = plain(insight_card(Insight(title="Odds", options=chances), say, {"go": "Fly on"}))
+    offers = {"go": "Fly on"}
+    card = plain(insight_card(Insight(title="Odds", options=chances), in_spanish, offers))
 
-    assert "Fly on: 12.5% to be lost" in card
+    assert "Fly on: 12,5 % to be lost" in card
     assert card.count("to be lost") == 1
 
 
 def test_a_distribution_is_drawn_as_bars_with_its_marks_named() -> None:
     marks = (Mark(value=3, text="Goal"), Mark(value=5, text="Here"))
     chart = Chart(id="x", title="Damage", low=1, chances=(0.001, 0.2, 0.4, 0.1, 0.0), marks=marks)
-    card = plain(insight_card(Insight(title="Odds", charts=(chart,), note="Exact."), say, {}))
+    card = plain(
+        insight_card(Insight(title="Odds", charts=(chart,), note="Exact."), in_spanish, {})
+    )
 
     assert card.splitlines()[1].strip() == "Damage"
-    assert "  3  40.0% " + "█" * 40 + " ◂ Goal" in card
-    assert "  2  20.0% " + "█" * 20 + "\n" in card
+    assert "  3 40,0 % " + "█" * 40 + " ◂ Goal" in card
+    assert "  2 20,0 % " + "█" * 20 + "\n" in card
     assert "◂ Here" in card
-    assert "  1   0.1%" not in card
+    assert "  1  0,1 %" not in card
     assert "Exact." in card
+
+
+def test_a_table_that_wants_two_dice_says_so(tmp_path: Path) -> None:
+    match = Match(find_game("wing-and-a-prayer"), Setup("short"), seed_from("7"))
+    found = match.game.tables(match.box)["event_occurs"]
+    column = next(iter(found.columns))
+    fallen = replace(roll("event_occurs", 7, column), sides=6)
+    made = table_of_roll(Session(match, {}, tmp_path / "m.json", "es"), fallen)
+
+    assert made.columns[0].header == "2d6"

@@ -11,6 +11,7 @@ from sandtable.cli.draw.listing import fact_line
 from sandtable.cli.draw.stacks import Say
 from sandtable.engine.parts import Words
 from sandtable.engine.scene import Chart, Insight
+from sandtable.engine.studies import percent
 
 BAR = 40
 WORTH_A_LINE = 40
@@ -21,7 +22,7 @@ def insight_card(insight: Insight, say: Say, offers: Mapping[str, Words]) -> Ren
     """Figures, the chances of what is offered now, and charts."""
     parts: list[RenderableType] = [fact_line(fact, say) for fact in insight.facts]
     parts += [
-        Line(f"{say(offers[one.option])}: {one.share:.1%} {say(one.text)}")
+        Line(f"{say(offers[one.option])}: {say(percent(one.share))} {say(one.text)}")
         for one in insight.options
         if one.option in offers
     ]
@@ -38,7 +39,7 @@ def chart_lines(chart: Chart, say: Say) -> list[Line]:
         marks.setdefault(mark.value, []).append(say(mark.text))
     return [
         Line.assemble(
-            f"{value:>4} {chance:>6.1%} ",
+            f"{value:>4} {say(percent(chance)):>6} ",
             (bar(chance / highest), "yellow"),
             (f" ◂ {', '.join(dict.fromkeys(marks[value]))}" if value in marks else "", "bold cyan"),
         )

@@ -14,7 +14,7 @@ from sandtable.engine.log import column_text, row_text
 def table_of_roll(session: Session, roll: Rolled) -> Table:
     found = session.game.tables(session.match.box)[roll.table]
     made = Table(box=SIMPLE_HEAD, title=f"{found.titles[session.language]} · {found.rule}")
-    made.add_column(f"d{roll.sides}", justify="right")
+    made.add_column(f"{found.dice if found.dice > 1 else ''}d{roll.sides}", justify="right")
     made.add_column(column_title(session, roll.column))
     made.add_column(session.words("source"), style="dim")
     for span in found.columns[roll.column].spans:

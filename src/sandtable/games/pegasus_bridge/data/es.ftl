@@ -1,5 +1,5 @@
 game-title = Pegasus Bridge
-game-blurb = Solitario. La noche del 5 al 6 de junio de 1944 tus planeadores caen junto al puente de Bénouville: tómalo intacto, limpia los búnkeres y aguanta hasta que lleguen los paracaidistas.
+game-blurb = Solitario. La noche del 5 al 6 de junio de 1944 tus planeadores toman tierra junto al puente de Bénouville: tómalo intacto, limpia los búnkeres y aguanta hasta que lleguen los paracaidistas.
 player-thumb = Juega con reglas prácticas
 seat-british = Compañía de Howard
 phase-deployment = Despliegue

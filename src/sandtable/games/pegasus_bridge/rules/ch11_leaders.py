@@ -73,9 +73,3 @@ def check_carried(u: PegasusUmpire, s: Assault) -> None:
         leader.carried = False
         if u.roll(u.box.leader_casualty).result == KILLED:
             kill(u, s, leader, rule="11.0(3).moved")
-
-
-@rule("11.0(4)")
-def is_alone(s: Assault, side: str, area: str) -> bool:
-    """Return whether leaders of a side are in an area without a combat unit of theirs."""
-    return all(unit.area != area for unit in force_of(s, side).units.values())

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from sandtable.engine.rules import rule
 from sandtable.games.pegasus_bridge.state import (
     BRITISH,
@@ -61,11 +59,6 @@ def is_driven(s: Assault) -> bool:
 def is_aboard(s: Assault, leader: str) -> bool:
     """Return whether a leader sits in the car."""
     return leader == SCHMIDT and is_driven(s)
-
-
-def on_foot(s: Assault, area: str) -> Iterator[Leader]:
-    """The German leaders in an area that are not in the car."""
-    return (one for one in leaders_in(s.german, area) if not is_aboard(s, one.id))
 
 
 def counter_at(area: str) -> str:

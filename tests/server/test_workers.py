@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from sandtable.engine.decisions import Answer
 from sandtable.engine.dice import seed_from
 from sandtable.engine.game import Setup
 from sandtable.engine.match import AnyGame, Match
@@ -17,13 +18,15 @@ from sandtable.players.search import SearchPlayer
 from sandtable.server import errands
 from sandtable.server.errands import Wanted
 from sandtable.server.hall import Hall
+from sandtable.server.live import bot_asked
 from sandtable.server.lobby import create
 from sandtable.server.position import position
 from sandtable.server.settings import Settings
 from sandtable.server.wire import NewMatch
+from sandtable.server.words import refused
 from sandtable.server.workers import Workers
 from tests.players.test_search import HOW, Moody
-from tests.server.registry import all_games
+from tests.server.registry import all_games, slow_to_load
 from tests.tiny import secret_bids
 
 
@@ -35,8 +38,8 @@ class Slow:
         self.turn = asyncio.Lock()
         self.now: Future[Any] = Future()
 
-    def submit(self, _: object, *args: Any) -> Future[Any]:
-        self.begun.append(args[-1])
+    def submit(self, work: object, *args: Any) -> Future[Any]:
+        self.begun.append(args[-1] if args else work)
         self.now = Future()
         self.now.set_running_or_notify_cancel()
         return self.now
@@ -73,7 +76,7 @@ def test_an_insight_that_is_not_wanted_any_more_is_never_begun() -> None:
     asyncio.run(play())
 
 
-@pytest.mark.parametrize(("blue", "begun"), [("bot:random", [all_games]), ("me", [])])
+@pytest.mark.parametrize(("blue", "begun"), [("bot:random", [errands.start]), ("me", [])])
 def test_the_process_of_a_bot_starts_before_its_turn(
     blue: str, begun: list[object], tmp_path: Path
 ) -> None:
@@ -89,6 +92,48 @@ def test_the_process_of_a_bot_starts_before_its_turn(
         await hall.close()
 
     asyncio.run(play())
+
+
+def test_loading_the_games_takes_nothing_from_what_an_answer_may_cost() -> None:
+    """A process may be new when a stranger's answer comes, and the machine slow."""
+    match = Match(slow_to_load()["secret-bids"], Setup("long"), seed_from(7))
+    data = position(match)
+
+    async def play() -> None:
+        workers = Workers(slow_to_load, 0, 0)
+        try:
+            await workers.rehearse("red", "horse", data)
+        finally:
+            workers.stop()
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(("refusals", "goes_on"), [(2, True), (3, False)])
+def test_a_bot_whose_answer_is_refused_is_asked_again(
+    refusals: int, goes_on: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> bool:
+        hall = Hall(Settings(database=f"sqlite:///{tmp_path}/m.db", registry=all_games))
+        thought, left = hall.workers.answer, iter(range(refusals))
+
+        async def answer(*asked: Any) -> Answer:
+            if next(left, None) is not None:
+                raise refused("too-costly")
+            return await thought(*asked)
+
+        monkeypatch.setattr(hall.workers, "answer", answer)
+        hall.open()
+        seats = {"red": "me", "blue": "bot:random"}
+        wish = NewMatch(game="secret-bids", scenario="long", seats=seats)
+        live = await hall.live((await create(hall, "owner", wish)).id)
+        assert live.bot_play
+        await live.bot_play
+        has_played = bot_asked(live) is None
+        await hall.close()
+        return has_played
+
+    assert asyncio.run(play()) == goes_on
 
 
 def test_who_thinks_ahead_holds_up_nobody_else() -> None:

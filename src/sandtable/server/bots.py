@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sandtable.server.live import Live, bot_asked, wanted
 from sandtable.server.position import position
 from sandtable.server.wire import AnswerGiven, Thinking
-from sandtable.server.words import RefusedError
+from sandtable.server.words import RefusedError, first_line
 from sandtable.server.workers import WorkerDiedError
 from sandtable.storage.leases import take_lease
 
@@ -43,8 +43,11 @@ async def play(hall: Hall, live: Live) -> None:
                 async with lease(hall, live):
                     await play_one(hall, live)
                 failures, pause = 0, FIRST_PAUSE
-            except (RefusedError, SQLAlchemyError):
+            except SQLAlchemyError:
                 return
+            except RefusedError as error:
+                failures += 1
+                log.warning("match %s: a bot's answer was refused: %s", live.id, first_line(error))
             except WorkerDiedError:
                 log.warning("match %s: the process of a bot died", live.id)
                 await asyncio.sleep(pause)

@@ -28,7 +28,7 @@ from sandtable.engine.game import Player
 from sandtable.engine.inputs import Given
 from sandtable.engine.match import AnyGame, Match
 from sandtable.engine.misfits import own_texts
-from sandtable.engine.record import decode, revived
+from sandtable.engine.record import decode, get_ready, revived
 from sandtable.engine.texts import Both
 from sandtable.engine.verdict import Verdict
 from sandtable.engine.verdict import verify as verdict_on
@@ -76,12 +76,17 @@ _insights: OrderedDict[bytes, bytes] = OrderedDict()
 _finished: OrderedDict[bytes, Match] = OrderedDict()
 
 
-def prepare() -> None:
-    """Set a worker up: it leaves the foreground to play, and ends with the server."""
+def prepare(registry: Registry) -> None:
+    """Set a worker up: it leaves the foreground to play, and ends with the server.
+
+    Loading the games takes none of the time and memory that its errands may take.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(NICENESS)
-    limit_memory(MORE_MEMORY)
     threading.Thread(target=_end_with_parent, daemon=True).start()
+    for game in _games(registry).values():
+        get_ready(game)
+    limit_memory(MORE_MEMORY)
 
 
 def _end_with_parent() -> None:
@@ -306,6 +311,5 @@ def point_at(
     return turning_point(match, moment, change, seats, games, derive(data[-64:], "point"))
 
 
-def warm(registry: Registry) -> list[str]:
-    """Load the games, so that the first question is answered as fast as the second."""
-    return list(registry())
+def start() -> None:
+    """Do nothing: a process that does it is prepared for the first question."""

@@ -54,8 +54,9 @@ class Worker:
     Work that takes more than its seconds of processor time, or too much memory, ends it.
     """
 
-    def __init__(self, seconds: int) -> None:
+    def __init__(self, registry: Registry, seconds: int) -> None:
         self.turn = asyncio.Lock()
+        self._registry = registry
         self._seconds = seconds
         self._pool: ProcessPoolExecutor | None = None
         self._process: BaseProcess | None = None
@@ -85,7 +86,7 @@ class Worker:
         if self._pool is None:
             os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(1, context, errands.prepare)
+            self._pool = ProcessPoolExecutor(1, context, errands.prepare, (self._registry,))
         return self._pool
 
     async def ran_out(self) -> bool:
@@ -133,23 +134,23 @@ class Workers:
         self._registry = registry
         self.clock = time.monotonic
         self._thinkers = Turns(at_once=1, waiting=sys.maxsize)
-        self._bots = [Worker(BOT_SECONDS) for _ in range(bots)]
-        self._thinker = Worker(THOUGHT_SECONDS)
-        self._analyst = Worker(THOUGHT_SECONDS)
-        self._examiner = Worker(FILE_SECONDS)
-        self._rehearser = Worker(ANSWER_SECONDS)
-        self._insights = [Worker(INSIGHT_SECONDS) for _ in range(insights)]
+        self._bots = [Worker(registry, BOT_SECONDS) for _ in range(bots)]
+        self._thinker = Worker(registry, THOUGHT_SECONDS)
+        self._analyst = Worker(registry, THOUGHT_SECONDS)
+        self._examiner = Worker(registry, FILE_SECONDS)
+        self._rehearser = Worker(registry, ANSWER_SECONDS)
+        self._insights = [Worker(registry, INSIGHT_SECONDS) for _ in range(insights)]
         self._idle = list(self._insights)
         self._turn = asyncio.Semaphore(insights)
 
     def warm_up(self) -> None:
         """Start the processes for insights before the first player waits for one."""
         for worker in self._insights:
-            worker.submit(errands.warm, self._registry)
+            worker.submit(errands.start)
 
     def expect(self, wanted: errands.Wanted) -> None:
         """Start the process of a bot while a player still reads."""
-        self._worker_for(wanted).submit(errands.warm, self._registry)
+        self._worker_for(wanted).submit(errands.start)
 
     async def answer(
         self, wanted: errands.Wanted, data: bytes, owner: str = "", tell: Progress = ignore

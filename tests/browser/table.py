@@ -59,9 +59,9 @@ def fan_out(page: Page, stack: str) -> None:
     raise AssertionError(msg)
 
 
-def ring(page: Page) -> Locator:
+def ring(page: Page, hexes: str = "[data-space-id]") -> Locator:
     """Point at lit hexes until one shows its headings; a card may lie over others."""
-    headings, lit = page.locator(".headings .heading"), page.locator("[role=button][data-space-id]")
+    headings, lit = page.locator(".headings .heading"), page.locator(f"[role=button]{hexes}")
     for _ in range(PATIENT):
         lit.first.wait_for(state="attached")
         for cell in lit.all():

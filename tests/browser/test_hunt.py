@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.browser import against_bots
 from tests.browser.against_bots import after, as_british, sat_down
 from tests.browser.conftest import OpenPage
+from tests.browser.pictures import at_rest
 from tests.browser.positions import a_battle, a_hunt, a_search
 from tests.browser.table import asked, ring
 from tests.server.house import House
@@ -125,7 +126,8 @@ def test_a_heading_tells_the_odds_it_gives_and_suffers(open_page: OpenPage, serv
     page = open_page("en")
     sat_down(page, server, a_battle(), "british")
     expect(asked(page)).to_contain_text("Where does Hood go?")
-    page.locator("[role=button][data-space-id='-3,1']").hover(force=True)
+    at_rest(page)
+    ring(page, "[data-space-id='-3,1']")
     page.locator(".headings [data-option='-3,1:NE'] .arrow").hover(force=True)
 
     expect(page.locator(".headings .good")).to_have_text("35 %")

@@ -7,7 +7,7 @@ let pen: CanvasRenderingContext2D | null | undefined;
 
 /** The width of a line, with the halo around it, in letters' heights; `style` is that of CSS without a size. */
 export function widthOf(line: string, style: string, family: string): number {
-  const key = `${style}/${line}`;
+  const key = `${style}/${family}/${line}`;
   const found = known.get(key) ?? measured(line, style, family);
   known.set(key, found);
   return found;

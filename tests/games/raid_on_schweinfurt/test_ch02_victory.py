@@ -4,6 +4,7 @@ import pytest
 
 from sandtable.engine.errors import BadInputError
 from sandtable.engine.game import Setup
+from sandtable.engine.texts import say
 from sandtable.games.raid_on_schweinfurt.components import Box
 from sandtable.games.raid_on_schweinfurt.rules.ch02_victory import (
     is_met,
@@ -12,7 +13,8 @@ from sandtable.games.raid_on_schweinfurt.rules.ch02_victory import (
 )
 from sandtable.games.raid_on_schweinfurt.rules.setup import set_up
 from sandtable.games.raid_on_schweinfurt.state import Goal
-from tests.games.raid_on_schweinfurt.builders import BOX, override
+from sandtable.games.raid_on_schweinfurt.view import damage_track
+from tests.games.raid_on_schweinfurt.builders import BOX, override, raid, wave
 
 STANDARD = BOX.goals["standard"]
 
@@ -173,3 +175,13 @@ def test_xix_the_last_game_is_kept_as_it_was_given() -> None:
 )
 def test_xix_a_goal_of_nothing_is_a_goal(goal: Goal, met: list[bool]) -> None:
     assert [is_met(goal, 50, downed) for downed in (0, 1)] == met
+
+
+def test_the_damage_track_names_every_goal_with_its_limit_of_losses() -> None:
+    marks = damage_track(raid(wave(20))).marks
+
+    assert [(mark.value, mark.text) for mark in marks] == [
+        (40, say("goal-most", result="us_win", percent=10)),
+        (40, say("goal-under", result="draw", percent=20)),
+        (35, say("goal-most", result="draw", percent=15)),
+    ]

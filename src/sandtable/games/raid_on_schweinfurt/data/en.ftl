@@ -64,6 +64,8 @@ result = { $result ->
     [draw] Draw
    *[german_win] German victory
 }
+goal-most = { result }, at most { $percent } % downed
+goal-under = { result }, under { $percent } % downed
 metric = { $name ->
     [damage_percent] Damage to the target (%)
     [loss_percent] Bombers lost (%)
@@ -449,7 +451,7 @@ debrief-damage = Damage to the target
 debrief-losses = Bombers downed
 debrief-downed = { wave }
 debrief-percent = Losses
-debrief-goal = { $damage } of damage at losses of { $percent } % or less
+debrief-goal = { $damage } % damage with at most { $percent } % downed
 time-luftwaffe = Luftwaffe and flak
 time-bombers = Bombers
 time-bombs = Bombs

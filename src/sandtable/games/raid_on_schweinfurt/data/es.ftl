@@ -64,6 +64,8 @@ result = { $result ->
     [draw] Empate
    *[german_win] Victoria alemana
 }
+goal-most = { result }, con { $percent } % de derribados como mucho
+goal-under = { result }, con menos del { $percent } % de derribados
 metric = { $name ->
     [damage_percent] Daño al objetivo (%)
     [loss_percent] Bombarderos perdidos (%)
@@ -459,7 +461,7 @@ debrief-damage = Daño al objetivo
 debrief-losses = Bombarderos derribados
 debrief-downed = { wave }
 debrief-percent = Pérdidas
-debrief-goal = { $damage } de daño con pérdidas de { $percent } % o menos
+debrief-goal = { $damage } % de daño con { $percent } % de derribados como mucho
 time-luftwaffe = Luftwaffe y flak
 time-bombers = Bombarderos
 time-bombs = Bombas

@@ -19,7 +19,7 @@ from sandtable.engine.texts import Text, say
 from sandtable.games.raid_on_schweinfurt.components import Box
 from sandtable.games.raid_on_schweinfurt.rules.ch03_conventions import half_of_box, in_counters
 from sandtable.games.raid_on_schweinfurt.rules.ch17_end import loss_percent
-from sandtable.games.raid_on_schweinfurt.state import US, Diversion, Raid, Wave
+from sandtable.games.raid_on_schweinfurt.state import US, Diversion, Goal, Raid, Wave
 from sandtable.games.raid_on_schweinfurt.view.boards import (
     DISPLAY,
     EUROPE,
@@ -180,9 +180,7 @@ def place_of(wave: Wave) -> str:
 
 def damage_track(s: Raid) -> Track:
     marks = tuple(
-        Mark(value=goal.damage_min, text=say("result", result=goal.result))
-        for goal in s.goals
-        if goal.damage_min
+        Mark(value=goal.damage_min, text=goal_of(goal)) for goal in s.goals if goal.damage_min
     )
     return Track(
         id="target_damage",
@@ -193,6 +191,14 @@ def damage_track(s: Raid) -> Track:
         marks=marks,
         rule="XV.track",
     )
+
+
+def goal_of(goal: Goal) -> Text:
+    if goal.downed_under >= 0:
+        return say("goal-under", result=goal.result, percent=goal.downed_under)
+    if goal.downed_max >= 0:
+        return say("goal-most", result=goal.result, percent=goal.downed_max)
+    return say("result", result=goal.result)
 
 
 def plan_panel(box: Box, s: Raid) -> Panel:

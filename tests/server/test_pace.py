@@ -78,7 +78,8 @@ def test_an_error_comes_back_as_it_was() -> None:
         asyncio.run(Pace().do(late))
 
 
-def test_matches_are_opened_one_after_the_other() -> None:
+def test_matches_are_opened_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pace, "PATIENCE", PATIENCE)
     at_work, most = 0, 0
 
     def work() -> None:

@@ -4,7 +4,6 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from time import perf_counter
 
 import pytest
 
@@ -50,18 +49,17 @@ def test_what_is_not_installed_is_named(
     assert "pip install 'sandtable[all]'" in ran.err
 
 
-def test_help_starts_quickly_and_loads_no_game() -> None:
+def test_help_loads_no_game_and_nothing_heavy() -> None:
+    heavy = ("sandtable.games", "numpy", "rich", "textual", "litestar", "sqlalchemy", "asyncio")
     code = (
         "import sys; from sandtable.cli.commands import run; run(['--help']);"
-        "print([m for m in sys.modules if m.startswith(('sandtable.games', 'numpy', 'rich'))])"
+        f"print([m for m in sys.modules if m.startswith({heavy})])"
     )
-    started = perf_counter()
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=30
     )
 
     assert done.stdout.splitlines()[-1] == "[]"
-    assert perf_counter() - started < 3  # 0.1 s alone; tests may share the machine
 
 
 BAD = [

@@ -1,4 +1,4 @@
-"""9.27, 9.45. Who of a force takes part in an action, and who may come later."""
+"""9.27, 9.45. The ships of a force that take part in an action, and latecomers."""
 
 import pytest
 

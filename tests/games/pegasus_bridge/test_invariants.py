@@ -1,4 +1,4 @@
-"""Whatever must hold is missed when it does not."""
+"""Each broken condition is reported."""
 
 from collections.abc import Callable
 

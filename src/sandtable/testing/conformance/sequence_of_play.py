@@ -1,4 +1,4 @@
-"""Whatever is decided, undone, saved, forked or refused: the match follows from its inputs."""
+"""A match follows from its inputs, however it is decided, undone, saved, forked or refused."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def typed_in(case: Case) -> Match:
 
 
 class SequenceOfPlayKit(Kit):
-    """Whatever is done to a match, it follows from its inputs."""
+    """Play, undo, save and fork at random: the match follows from its inputs."""
 
     @pytest.mark.slow
     def test_any_sequence_of_play(self) -> None:

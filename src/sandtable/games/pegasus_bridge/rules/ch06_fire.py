@@ -210,7 +210,7 @@ def machine_gun_in(s: Assault, area: str) -> Weapon | None:
 
 @rule("6.5.los(2)", "6.5.los(3)")
 def note_shots(s: Assault, firers: Sequence[Unit], target: str, area: str) -> None:
-    """Whoever fires gives itself away."""
+    """A unit that fires gives itself away."""
     for unit in firers:
         note_shot(s, unit.shots, target, area)
 

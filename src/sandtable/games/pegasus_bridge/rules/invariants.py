@@ -1,4 +1,4 @@
-"""Whatever must hold at any moment of the assault."""
+"""Conditions that hold at any moment of the assault."""
 
 from __future__ import annotations
 

@@ -107,6 +107,12 @@ def test_only_changes_beyond_their_error_are_turning_points() -> None:
     assert largest_changes(chances, 3) == [(1, 0.35)]
 
 
+def test_a_change_that_rounds_to_nothing_is_no_turning_point() -> None:
+    chances = [WinningChance(moment=n, share=s) for n, s in enumerate([0.1, 0.096, 0.09])]
+
+    assert largest_changes(chances, 3) == [(1, -0.006)]
+
+
 class Stubborn:
     """Answers with the last option, whatever it is."""
 

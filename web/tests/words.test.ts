@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { atLeast, atMost, barsOf, flags, ticks, trimmed } from '../src/lib/bars';
-import { faceWords, fittingFont, percent, signed } from '../src/lib/format';
+import { change, faceWords, fittingFont, percent, signed } from '../src/lib/format';
 import { isTyping, shortcut, type Acts } from '../src/lib/keys';
 import { bits, unnamed } from '../src/lib/names';
 import { chapterOf, familyOf, searched } from '../src/lib/rulebook';
@@ -52,6 +52,8 @@ describe('figures and names', () => {
     expect(percent(0.123, 'es')).toBe('12\u00a0%');
     expect(percent(0.0123, 'en')).toBe('1.2\u00a0%');
     expect(signed(-2)).toBe('−2');
+    expect([0.25, -3.04, -0.04].map((one) => change(one, 'es'))).toEqual(['+0,3', '−3', '0']);
+    expect([17.4, -0.4].map((one) => change(one, 'en', 0))).toEqual(['+17', '0']);
   });
 
   it('find places in a sentence, the longer name first', () => {

@@ -22,6 +22,8 @@ from sandtable.players.registry import default_player, make_player
 
 NORMAL = 1.96
 """Standard errors on either side of a margin at 95 per cent."""
+LEAST = 0.005
+"""A change of the chances that is smaller is no turning point, however exact."""
 
 
 @lru_cache(maxsize=4)
@@ -140,7 +142,7 @@ def largest_changes(chances: Sequence[WinningChance], most: int) -> list[tuple[i
     steps = [
         (one.moment, other.share - one.share)
         for one, other in pairwise(chances)
-        if abs(other.share - one.share) > sqrt(one.error**2 + other.error**2)
+        if abs(other.share - one.share) > max(LEAST, sqrt(one.error**2 + other.error**2))
     ]
     largest = sorted(steps, key=lambda step: -abs(step[1]))[:most]
     return [(moment, round(change, 6)) for moment, change in sorted(largest)]

@@ -31,6 +31,12 @@ export function signed(value: number): string {
   return value < 0 ? `−${-value}` : `+${value}`;
 }
 
+/** By how much something is more or less; what rounds to nothing has no sign. */
+export function change(value: number, language: string, digits = 1): string {
+  const figure = value.toLocaleString(language, { maximumFractionDigits: digits, signDisplay: 'exceptZero' });
+  return figure.replace('-', '−');
+}
+
 export function percent(chance: number, language: string): string {
   const figure = (chance * 100).toLocaleString(language, { maximumFractionDigits: chance < 0.1 ? 1 : 0 });
   return `${figure}\u00a0%`;

@@ -74,6 +74,7 @@ def nested(depth: int) -> Any:
     return found
 
 
+GIVEN = {"seat": "us", "answer": "keep", "decision": "take-off"}
 BOMB = b64encode(zlib.compress(b"[" + b"1," * 50_000_000 + b"1]")).decode()
 
 HURT: dict[str, Callable[[], bytes]] = {
@@ -97,6 +98,18 @@ HURT: dict[str, Callable[[], bytes]] = {
     "an undo below zero": lambda: with_fields(
         undone=[{"at": -1, "of": 1, "revealed": False, "given": {}}]
     ),
+    "an undo of what never stood": lambda: with_fields(
+        undone=[{"at": 999, "of": 1000, "revealed": True, "given": GIVEN}]
+    ),
+    "a beginning after answers that are not there": lambda: with_origin(
+        lambda at: at.update(inputs=10)
+    ),
+    "a phase that is none": lambda: with_origin(lambda at: at.update(phase="a\0")),
+    "a phase without end": lambda: with_origin(lambda at: at.update(phase="x" * 1_000_000)),
+    "rules that changed ten thousand times": lambda: with_fields(
+        upgrades=[{"old": "1", "new": "2"}] * 10_000
+    ),
+    "a game with a name of a megabyte": lambda: with_fields(game="x" * 1_000_000),
     "another format": lambda: with_fields(format="chess"),
     "a version of its own": lambda: with_fields(version=10**40),
     "a version below one": lambda: with_fields(version=-3),
@@ -115,6 +128,7 @@ def refusal(owner: Owner, data: bytes) -> Any:
     assert why["es"] != why["en"]
     for said in why.values():
         assert "Error" not in said
+        assert "out of range" not in said
         assert len(said) < 600
     return why
 
@@ -208,7 +222,11 @@ def processes(house: House) -> list[int]:
 
 
 def command_of(process: str) -> str:
-    return Path(f"/proc/{process}/cmdline").read_text()
+    """Return what a process runs, or nothing once it has ended."""
+    try:
+        return Path(f"/proc/{process}/cmdline").read_text()
+    except (FileNotFoundError, ProcessLookupError):
+        return ""
 
 
 def test_the_process_of_a_bot_may_die_however_often(tmp_path: Path) -> None:

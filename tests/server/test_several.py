@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 from sqlalchemy import select, text
 
-from sandtable.storage.database import engine_for
+from sandtable.engine.errors import BadInputError
+from sandtable.storage.database import Held, engine_for
 from sandtable.storage.schema import inputs
 from tests.server.house import OURS, PATIENCE, Client, House, Owner
 from tests.storage.postgres import cluster
@@ -32,6 +33,14 @@ def test_a_second_server_on_a_file_says_who_holds_it_and_does_not_start(tmp_path
     assert str(house.process.pid) in second.stderr
     assert "Traceback" not in second.stderr
     assert told == []
+
+
+def test_a_file_by_another_name_is_the_same_file(tmp_path: Path) -> None:
+    (tmp_path / "other.db").symlink_to(tmp_path / "matches.db")
+    held = Held(f"sqlite:///{tmp_path / 'matches.db'}")
+    with pytest.raises(BadInputError, match="in use"):
+        Held(f"sqlite:///{tmp_path / 'other.db'}")
+    held.release()
 
 
 @pytest.fixture(scope="module")

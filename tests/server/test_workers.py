@@ -24,7 +24,7 @@ from sandtable.server.position import position
 from sandtable.server.settings import Settings
 from sandtable.server.wire import NewMatch
 from sandtable.server.words import refused
-from sandtable.server.workers import Workers
+from sandtable.server.workers import Crew, Whose, Workers
 from tests.players.test_search import HOW, Moody
 from tests.server.registry import all_games, slow_to_load
 from tests.tiny import secret_bids
@@ -44,9 +44,6 @@ class Slow:
         self.now.set_running_or_notify_cancel()
         return self.now
 
-    def submit_for(self, _: int, work: object, *args: Any) -> Future[Any]:
-        return self.submit(work, *args)
-
     def stop(self) -> None: ...
 
 
@@ -58,7 +55,7 @@ async def turns() -> None:
 def test_an_insight_that_is_not_wanted_any_more_is_never_begun() -> None:
     async def play() -> None:
         workers, slow = Workers(all_games, 1, 1), Slow()
-        idle: list[Any] = workers._idle
+        idle: list[Any] = workers._insights._idle
         idle[:] = [slow]
         asked = [asyncio.create_task(workers.insight(None, name)) for name in (b"1", b"2", b"3")]
         await turns()
@@ -192,3 +189,47 @@ def test_who_comes_back_to_a_plan_has_its_odds_at_once() -> None:
 
     assert errands.insight(all_games, "us", position(match)) is first
     assert errands._insights == kept
+
+
+@pytest.mark.parametrize("is_foreign", [True, False])
+def test_behind_a_strangers_match_only_strangers_wait(*, is_foreign: bool) -> None:
+    async def play() -> None:
+        workers, ours, theirs = Workers(all_games, 1, 1), Slow(), Slow()
+        vars(workers).update(_insights=Crew([ours]), _strangers=Crew([theirs]))  # type: ignore[list-item]
+        asked = [
+            asyncio.create_task(workers.insight("us", b"1", is_foreign=is_foreign)),
+            asyncio.create_task(workers.debrief(b"2", is_foreign=is_foreign)),
+        ]
+        for _ in asked:
+            await turns()
+            (theirs if is_foreign else ours).now.set_result(b"null")
+
+        assert await asyncio.gather(*asked) == [b"null", b"null"]
+        assert (ours.begun, theirs.begun) == (
+            ([], [b"1", b"2"]) if is_foreign else ([b"1", b"2"], [])
+        )
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("is_foreign", [True, False])
+def test_who_looks_back_at_many_matches_lets_others_in_between(*, is_foreign: bool) -> None:
+    async def play() -> None:
+        workers, slow = Workers(all_games, 1, 1), Slow()
+        vars(workers)["_strangers_analyst" if is_foreign else "_analyst"] = slow
+
+        def look(owner: str, lot: int) -> asyncio.Task[Any]:
+            whose = Whose(owner, is_foreign)
+            return asyncio.create_task(workers.chance_at(whose, b"", 0, 8, lot))
+
+        asked = [look("greedy", lot) for lot in (1, 2, 3)]
+        await turns()
+        asked.append(look("modest", 4))
+        for _ in asked:
+            await turns()
+            slow.now.set_result(0.5)
+        await asyncio.gather(*asked)
+
+        assert slow.begun == [1, 4, 2, 3]
+
+    asyncio.run(play())

@@ -17,8 +17,10 @@ dice-need-me = The first seat types in the real dice, so it must be yours.
 dice-or-seed = Real dice have no seed: choose one or the other.
 title-too-long = A title has at most { $most } characters.
 no-such-point = The match has answers { $first } to { $last }; there is no answer { $at }.
+no-text = it is not text
 not-understood = The request could not be understood: { $reason }.
 too-large = This is too large: the limit is { $most } bytes.
+head-too-large = The address and the headers of this request are too long: the limit is { $most } bytes.
 wrong-way = This address does not accept that kind of request.
 stumbled = Something went wrong on the server; nothing was changed.
 

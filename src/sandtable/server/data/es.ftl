@@ -17,8 +17,10 @@ dice-need-me = El primer bando introduce los dados reales, así que tiene que se
 dice-or-seed = Los dados reales no tienen semilla: elige una cosa o la otra.
 title-too-long = Un título tiene como mucho { $most } caracteres.
 no-such-point = La partida tiene las respuestas { $first } a { $last }; no hay respuesta { $at }.
+no-text = no es texto
 not-understood = No se ha entendido la petición: { $reason }.
 too-large = Es demasiado grande: el límite es de { $most } bytes.
+head-too-large = La dirección y las cabeceras de esta petición son demasiado largas: el límite es de { $most } bytes.
 wrong-way = Esta dirección no acepta ese tipo de petición.
 stumbled = Algo ha fallado en el servidor; nada ha cambiado.
 

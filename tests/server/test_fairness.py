@@ -201,7 +201,7 @@ def test_all_addresses_of_one_network_share_a_quota() -> None:
 
 
 def test_a_page_goes_on_after_ones_own_matches_only(tmp_path: Path) -> None:
-    """Where it began would tell when the other has played."""
+    """Else the place of another's would tell when they have played."""
 
     async def play(hall: Hall) -> None:
         theirs = await lobby.create(hall, "somebody else's", WISH)

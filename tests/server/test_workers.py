@@ -24,7 +24,7 @@ from sandtable.server.position import position
 from sandtable.server.settings import Settings
 from sandtable.server.wire import NewMatch
 from sandtable.server.words import refused
-from sandtable.server.workers import Crew, Whose, Workers
+from sandtable.server.workers import Whose, Workers
 from tests.players.test_search import HOW, Moody
 from tests.server.registry import all_games, slow_to_load
 from tests.tiny import secret_bids
@@ -195,7 +195,9 @@ def test_who_comes_back_to_a_plan_has_its_odds_at_once() -> None:
 def test_behind_a_strangers_match_only_strangers_wait(*, is_foreign: bool) -> None:
     async def play() -> None:
         workers, ours, theirs = Workers(all_games, 1, 1), Slow(), Slow()
-        vars(workers).update(_insights=Crew([ours]), _strangers=Crew([theirs]))  # type: ignore[list-item]
+        for crew, slow in ((workers._insights, ours), (workers._strangers, theirs)):
+            idle: list[Any] = crew._idle
+            idle[:] = [slow]
         asked = [
             asyncio.create_task(workers.insight("us", b"1", is_foreign=is_foreign)),
             asyncio.create_task(workers.debrief(b"2", is_foreign=is_foreign)),
@@ -205,9 +207,7 @@ def test_behind_a_strangers_match_only_strangers_wait(*, is_foreign: bool) -> No
             (theirs if is_foreign else ours).now.set_result(b"null")
 
         assert await asyncio.gather(*asked) == [b"null", b"null"]
-        assert (ours.begun, theirs.begun) == (
-            ([], [b"1", b"2"]) if is_foreign else ([b"1", b"2"], [])
-        )
+        assert (theirs if is_foreign else ours).begun == [b"1", b"2"]
 
     asyncio.run(play())
 

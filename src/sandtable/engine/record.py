@@ -19,7 +19,7 @@ from sandtable.engine.inputs import CLOSINGS, Checkpoint, Closing, Given, Past, 
 from sandtable.engine.match import AnyGame, Match
 from sandtable.engine.misfits import does_not_fit, misfit, plainly
 from sandtable.engine.rolls import Roll
-from sandtable.engine.seal import NoSuchPastError, acts, seal_of
+from sandtable.engine.seal import check_past, seal_of
 from sandtable.engine.texts import Arg, Both, in_both, say
 
 FORMAT: Final = "sandtable-match"
@@ -286,21 +286,13 @@ def load(data: bytes, game: AnyGame | None = None) -> Match:
 
 def revived(record: Record, game: AnyGame, watch: Watch | None = None) -> Match:
     """Rebuild a match from its record; `watch` sees it before each input that is played again."""
-    _check_undone(record)
+    check_past(record.inputs, record.undone)
     try:
         return replay(record, game, watch)
     except MisfitError as error:
         if record.rules_version == game.rules_version:
             raise misfit("match-file-damaged", reason=error.why) from error
         return played_on(record, game)
-
-
-def _check_undone(record: Record) -> None:
-    """Refuse undos that cannot have been: a match with them could not be saved again."""
-    try:
-        acts(record.inputs, record.undone)
-    except NoSuchPastError as error:
-        raise misfit("match-file-damaged", reason=say("misfit-undone")) from error
 
 
 def game_of(record: Record, game: AnyGame | None) -> AnyGame:

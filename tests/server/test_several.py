@@ -141,6 +141,37 @@ def test_of_two_who_answer_at_once_at_two_servers_no_acknowledged_answer_is_lost
         assert views[0] == views[1]
 
 
+def test_what_was_missed_while_cut_off_from_the_news_is_made_up_for(
+    two: list[House], database: str
+) -> None:
+    match = two[0].owner().new("secret-bids", "short", seats={"red": "me", "blue": "link"})
+    with (
+        two[0].sit(match["id"], match["tokens"]["red"]) as red,
+        two[1].sit(match["id"], match["tokens"]["blue"]) as blue,
+    ):
+        red.hello()
+        blue.hello()
+        blue.receive_all()
+        cut_off(database)
+        red.send(type="word", key="a", kind="text", text="Can you hear me?")
+        while not blue.view["messages"]:
+            blue.receive()
+
+        assert blue.view["messages"][0]["text"] == "Can you hear me?"
+
+
+def cut_off(database: str) -> None:
+    """End the connections through which servers hear of one another."""
+    engine = engine_for(database)
+    with engine.begin() as connection:
+        connection.execute(
+            text(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+            )
+        )
+    engine.dispose()
+
+
 def kept_inputs(database: str, match: str) -> list[tuple[int, str]]:
     engine = engine_for(database)
     asked = select(inputs.c.version, inputs.c.key).where(inputs.c.match == match)

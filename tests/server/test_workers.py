@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from concurrent.futures import Future
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,19 +16,21 @@ from sandtable.engine.dice import seed_from
 from sandtable.engine.game import Setup
 from sandtable.engine.match import AnyGame, Match
 from sandtable.players.search import SearchPlayer
-from sandtable.server import errands
-from sandtable.server.errands import Wanted
+from sandtable.server import bots, errands
+from sandtable.server.errands import ErrandError, Wanted
 from sandtable.server.hall import Hall
 from sandtable.server.live import bot_asked
 from sandtable.server.lobby import create
 from sandtable.server.position import position
 from sandtable.server.settings import Settings
 from sandtable.server.wire import NewMatch
-from sandtable.server.words import refused
+from sandtable.server.words import RefusedError, refused
 from sandtable.server.workers import Whose, Workers
 from tests.players.test_search import HOW, Moody
 from tests.server.registry import all_games, slow_to_load
 from tests.tiny import secret_bids
+
+PATIENCE = 20.0
 
 
 class Slow:
@@ -231,5 +234,56 @@ def test_who_looks_back_at_many_matches_lets_others_in_between(*, is_foreign: bo
         await asyncio.gather(*asked)
 
         assert slow.begun == [1, 4, 2, 3]
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("is_foreign", [True, False])
+def test_what_the_rules_make_nothing_of_is_a_fault_of_the_file(*, is_foreign: bool) -> None:
+    async def play() -> None:
+        workers, slow = Workers(all_games, 1, 1), Slow()
+        for crew in (workers._insights, workers._strangers):
+            idle: list[Any] = crew._idle
+            idle[:] = [slow]
+        asked = asyncio.create_task(workers.insight("us", b"", is_foreign=is_foreign))
+        await turns()
+        slow.now.set_exception(ErrandError("KeyError 'crew'"))
+
+        with pytest.raises(RefusedError if is_foreign else ErrandError):
+            await asked
+
+    asyncio.run(play())
+
+
+def test_an_answer_that_the_rules_make_nothing_of_is_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def stumble(_: Match) -> None:
+        raise KeyError("crew")
+
+    data = position(Match(all_games()["secret-bids"], Setup("long"), seed_from(7)))
+    assert errands.rehearse(all_games, "red", "horse", data) is None
+    monkeypatch.setattr(errands, "look", stumble)
+
+    why = errands.rehearse(all_games, "red", "horse", data)
+    assert why is not None
+    assert "cannot play this" in why.en
+
+
+def test_the_lease_on_bots_is_held_as_long_as_they_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        asked, enough = list[object](), asyncio.Event()
+
+        async def ask(*_: object) -> float:
+            asked.append(_)
+            if len(asked) > 3:
+                enough.set()
+            return 0.0
+
+        monkeypatch.setattr(bots, "LEASE", 0.03)
+        monkeypatch.setattr(bots, "asked_for", ask)
+        hall: Any = SimpleNamespace(has_peers=True)
+        async with asyncio.timeout(PATIENCE), bots.lease(hall, hall):
+            await enough.wait()
 
     asyncio.run(play())

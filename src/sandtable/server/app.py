@@ -122,7 +122,8 @@ def tell_error(request: Request[Any, Any, Any], error: Exception) -> Response[Re
         log.warning("the database failed: %s", first_line(error))
         return tell_refusal(request, database_refusal(error))
     if isinstance(error, NotKeptError):
-        return tell_refusal(request, refused("not-stored", UNAVAILABLE))
+        told = database_refusal(error.fault) if error.fault else refused("not-stored", UNAVAILABLE)
+        return tell_refusal(request, told)
     status = error.status_code if isinstance(error, HTTPException) else BROKEN
     if status >= BROKEN:
         log.error("a request failed", exc_info=error)

@@ -208,13 +208,25 @@ class Workers:
 
     async def insight(self, seat: str | None, data: bytes, *, is_foreign: bool = False) -> bytes:
         """Work out an insight; what a stranger's match takes, only other strangers wait for."""
-        crew = self._strangers if is_foreign else self._insights
-        return await crew.do(errands.insight, self._registry, seat, data)
+        return await self._looked(is_foreign, errands.insight, seat, data)
 
     async def debrief(self, data: bytes, *, is_foreign: bool = False) -> bytes:
         """Read a finished match in a process that is up already: somebody waits for it."""
-        crew = self._strangers if is_foreign else self._insights
-        return await crew.do(errands.debrief, self._registry, data)
+        return await self._looked(is_foreign, errands.debrief, data)
+
+    async def _looked(
+        self,
+        is_foreign: bool,  # noqa: FBT001  (it is handed on)
+        work: Callable[Concatenate[Registry, P], T],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> T:
+        if not is_foreign:
+            return await self._insights.do(work, self._registry, *args, **kwargs)
+        try:
+            return await self._strangers.do(work, self._registry, *args, **kwargs)
+        except errands.ErrandError as error:
+            raise refused("cannot-be-played") from error
 
     async def chance_at(
         self, whose: Whose, data: bytes, moment: int, games: int, lot: int

@@ -14,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sandtable.engine.bot import Bot
 from sandtable.engine.dice import SeededDice
 from sandtable.engine.texts import say
-from sandtable.server import bots, errands, fairness, lobby, looking, render
+from sandtable.server import bots, errands, fairness, lobby, looking, render, speech
 from sandtable.server.fairness import Quota
 from sandtable.server.hall import Hall
 from sandtable.server.history import heard_in
@@ -226,5 +226,20 @@ def test_a_fork_hears_what_its_match_has_heard(tmp_path: Path) -> None:
         fork = await hall.live((await lobby.fork(hall, made.id, OWNER, 4)).id)
 
         assert fork.history.heard == heard_in(fork.match)
+
+    at_home(tmp_path, play)
+
+
+def test_a_match_keeps_so_many_messages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(speech, "MOST", 2)
+
+    async def play(hall: Hall) -> None:
+        live = await hall.live((await lobby.create(hall, OWNER, WISH)).id)
+        for _ in range(2):
+            await speech.announce(hall, live, "text", "again", "red")
+        with pytest.raises(RefusedError):
+            await speech.announce(hall, live, "text", "and again", "red")
+
+        assert len(live.messages) == 2
 
     at_home(tmp_path, play)

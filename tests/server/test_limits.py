@@ -45,6 +45,15 @@ def test_an_owner_creates_so_many_matches_an_hour(crowded: House) -> None:
     assert [created(crowded, owner, f"10.0.0.{n}") for n in range(4)] == [201, 201, 201, 429]
 
 
+@pytest.mark.parametrize("way", ["upload", "{match}/fork", "{match}/rematch"])
+def test_no_way_to_a_new_match_is_without_a_quota(crowded: House, way: str) -> None:
+    owner = crowded.owner()
+    match = [owner.new(**WISH)["id"] for _ in range(3)][-1]
+    path = f"/matches/{way.format(match=match)}"
+
+    assert owner.ask("POST", path, json={"at": 0}).status_code == 429
+
+
 def test_an_address_creates_so_many_matches_an_hour(crowded: House) -> None:
     codes = [created(crowded, crowded.owner(), "192.0.2.7") for _ in range(4)]
 
@@ -172,10 +181,13 @@ def test_a_thought_alone_is_whole() -> None:
     asyncio.run(play())
 
 
-def test_a_stranger_s_state_may_not_grow_beyond_its_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("bound", ["LARGEST_STATE", "LARGEST_SCENE"])
+def test_a_stranger_s_match_may_not_grow_beyond_its_bounds(
+    monkeypatch: pytest.MonkeyPatch, bound: str
+) -> None:
     data = file_of(all_games()["raid-on-schweinfurt"])
     assert errands.examine(all_games, data) is None
-    monkeypatch.setattr(errands, "LARGEST_STATE", 10)
+    monkeypatch.setattr(errands, bound, 10)
 
     why = errands.examine(all_games, data)
     assert why is not None

@@ -12,13 +12,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from sandtable.server import errands
 from sandtable.server.errands import Thought, Wanted
 from sandtable.server.fairness import Turns
+from sandtable.server.socket import MOST_SEATED
 from sandtable.server.words import RefusedError
 from sandtable.server.workers import Workers
-from tests.server.house import House, Owner
+from tests.server.house import Client, House, Owner
 from tests.server.registry import all_games
 from tests.server.test_hostile_files import file_of
 from tests.storage.postgres import Cluster
@@ -88,6 +90,32 @@ def test_a_player_keeps_the_line_when_a_crowd_comes(crowded: House) -> None:
         red.play(1)
 
         assert red.view["version"] == 1
+
+
+def test_a_seat_keeps_a_few_lines_only_when_a_crowd_comes(crowded: House) -> None:
+    """Else one player could hold every line that there is."""
+    match = crowded.owner().new("secret-bids", "long")
+    host, port = crowded.url.removeprefix("http://").split(":")
+    with ExitStack() as crowd:
+        greedy = [crowd.enter_context(red(crowded, match)) for _ in range(MOST_SEATED + 4)]
+        for page in greedy:
+            page.hello()
+        for _ in range(60):
+            crowd.enter_context(socket.create_connection((host, int(port)), timeout=30))
+
+        assert [is_heard(page) for page in greedy] == [True] * MOST_SEATED + [False] * 4
+
+
+def red(house: House, match: Any) -> Client:
+    return house.sit(match["id"], match["tokens"]["red"])
+
+
+def is_heard(page: Client) -> bool:
+    try:
+        page.send(type="ping")
+        return bool(page.receive())
+    except ConnectionClosed:
+        return False
 
 
 def test_who_never_greets_is_sent_away(crowded: House) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from weakref import ref
 
 import pytest
 from sqlalchemy.exc import SQLAlchemyError
@@ -243,3 +245,27 @@ def test_a_match_keeps_so_many_messages(tmp_path: Path, monkeypatch: pytest.Monk
         assert len(live.messages) == 2
 
     at_home(tmp_path, play)
+
+
+def test_a_match_that_is_let_go_waits_for_no_collector(tmp_path: Path) -> None:
+    """That looks at everything seldom, and everybody waits for it."""
+
+    async def play(hall: Hall) -> None:
+        made = await lobby.create(hall, OWNER, RAID)
+        live = await hall.live(made.id)
+        await hall.play(live, "us", AnswerGiven("1", 0, live.match.pending[0].options[0].id))  # type: ignore[union-attr]  # it is a choice
+        await looking.replay(hall, live, "us", 0, [], 0)
+        there, match = ref(live), ref(live.match)
+        hall.drop(live)
+        del live
+        await asyncio.sleep(0.05)
+
+        assert there() is None
+        assert match() is None
+
+    gc.collect()
+    gc.disable()
+    try:
+        at_home(tmp_path, play)
+    finally:
+        gc.enable()

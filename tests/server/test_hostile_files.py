@@ -6,6 +6,7 @@ import json
 import os
 import signal
 import threading
+import time
 import zlib
 from base64 import b64encode
 from collections.abc import Callable
@@ -20,8 +21,9 @@ from sandtable.engine.game import Setup, games
 from sandtable.engine.match import AnyGame, Match
 from sandtable.engine.record import decode, encode, record_of, unsealed
 from sandtable.server.settings import FILE_BYTES
-from tests.server.house import House, Owner
+from tests.server.house import PATIENCE, House, Owner
 from tests.server.registry import all_games
+from tests.storage.postgres import is_alive
 
 Plain = dict[str, Any]
 
@@ -244,3 +246,16 @@ def test_the_process_of_a_bot_may_die_however_often(tmp_path: Path) -> None:
                 red.play(1)
 
     assert killed > 3
+
+
+def test_the_processes_of_a_killed_server_end_with_it(tmp_path: Path) -> None:
+    """Else each server that is killed would leave some behind for good."""
+    house = House(f"sqlite:///{tmp_path / 'matches.db'}")
+    while not (left := processes(house)):
+        time.sleep(0.02)
+    house.kill()
+    deadline = time.monotonic() + PATIENCE
+    while any(is_alive(str(each)) for each in left) and time.monotonic() < deadline:
+        time.sleep(0.02)
+
+    assert [each for each in left if is_alive(str(each))] == []

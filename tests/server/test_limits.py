@@ -67,16 +67,22 @@ def test_a_request_that_is_never_complete_is_ended(crowded: House) -> None:
     host, port = crowded.url.removeprefix("http://").split(":")
     post = f"POST /api/matches HTTP/1.1\r\nHost: {host}\r\n".encode()
     kind = b"Content-Type: application/json\r\nX-Owner: aaaaaaaaaaaaaaaa\r\n"
-    for said in (
+    begun = (
         b"",
         b"GET /api/games HTTP/1.1\r\nHost: x",
         post,
         post + kind + b"Content-Length: 9\r\n\r\n{",
-    ):
-        with socket.create_connection((host, int(port)), timeout=30) as line:
+    )
+    with ExitStack() as lines:
+        for said in begun:
+            line = lines.enter_context(socket.create_connection((host, int(port)), timeout=30))
             line.sendall(said)
-            with suppress(ConnectionResetError):
-                assert line.recv(10) == b""
+            lines.callback(is_ended, line)
+
+
+def is_ended(line: socket.socket) -> None:
+    with suppress(ConnectionResetError):
+        assert line.recv(10) == b""
 
 
 def test_a_player_keeps_the_line_when_a_crowd_comes(crowded: House) -> None:

@@ -17,7 +17,7 @@ from sandtable.engine.errors import BadInputError
 from sandtable.storage.database import Held, engine_for
 from sandtable.storage.schema import inputs
 from tests.server.house import OURS, PATIENCE, Client, House, Owner
-from tests.storage.postgres import cluster
+from tests.storage.postgres import Cluster
 
 
 def test_a_second_server_on_a_file_says_who_holds_it_and_does_not_start(tmp_path: Path) -> None:
@@ -44,9 +44,8 @@ def test_a_file_by_another_name_is_the_same_file(tmp_path: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def database() -> Iterator[str]:
-    with cluster() as url:
-        yield url
+def database(postgresql: Cluster) -> str:
+    return postgresql.database()
 
 
 @pytest.fixture(scope="module")
@@ -166,7 +165,8 @@ def cut_off(database: str) -> None:
     with engine.begin() as connection:
         connection.execute(
             text(
-                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                "WHERE query LIKE 'LISTEN%' AND datname = current_database()"
             )
         )
     engine.dispose()

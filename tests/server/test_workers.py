@@ -280,9 +280,9 @@ def test_the_lease_on_bots_is_held_as_long_as_they_think(monkeypatch: pytest.Mon
                 enough.set()
             return 0.0
 
-        monkeypatch.setattr(bots, "LEASE", 0.03)
         monkeypatch.setattr(bots, "asked_for", ask)
-        hall: Any = SimpleNamespace(has_peers=True)
+        limits = Settings(database="", lease_seconds=0.03)
+        hall: Any = SimpleNamespace(has_peers=True, settings=limits)
         async with asyncio.timeout(PATIENCE), bots.lease(hall, hall):
             await enough.wait()
 

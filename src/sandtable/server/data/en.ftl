@@ -6,7 +6,6 @@ no-such-seat = { $game } has no seat called { $seat }.
 no-such-bot = { $game } has no bot called { $bot }.
 no-bot-for-seat = In { $game } the bot { $bot } does not play { $seat }.
 no-such-holder = A seat can be held by me, link or bot:NAME, not by { $holder }.
-seat-without-holder = Nobody holds the seat { $seat }.
 wrong-token = This link opens no seat of this match.
 owner-needed = The X-Owner header must hold a secret of { $least } to { $most } characters.
 not-the-owner = Only the player who created the match can do this.
@@ -34,7 +33,6 @@ not-kept = The answer could not be saved, so it does not count.
 rules-stumbled = The rules cannot continue from here; the match is unchanged.
 other-origin = Pages of other sites cannot play here.
 other-host = This server does not answer to that name.
-deleted = The match was deleted.
 
 overtaken = The match has moved on; ask again.
 not-built = The web client has not been built. In a checkout: make web

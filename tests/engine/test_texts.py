@@ -77,3 +77,12 @@ def test_a_list_is_read_as_a_sentence() -> None:
 
     assert TEXTS(text, "es") == "Hola, Ana, un hombre y 3."
     assert TEXTS(text, "en") == "Hello, Ana, un hombre and 3."
+
+
+def test_a_long_text_is_formed_and_not_kept() -> None:
+    """Whoever sends long nonsense again and again would fill the memory."""
+    texts = Texts({"en": (EN,)})
+    texts(say("hola", name="x" * 5_000), "en")
+    texts(say("hola", name="Ana"), "en")
+
+    assert list(texts._formed["en"].values()) == ["Hello, Ana."]

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.house import House, Owner
-from tests.storage.postgres import cluster
+from tests.storage.postgres import Cluster
 
 
 @pytest.fixture(scope="session")
@@ -18,8 +18,8 @@ def on_a_file(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 @pytest.fixture(scope="session")
-def on_postgresql() -> Iterator[House]:
-    with cluster() as url, House(url) as running:
+def on_postgresql(postgresql: Cluster) -> Iterator[House]:
+    with House(postgresql.database()) as running:
         yield running
 
 

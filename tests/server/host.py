@@ -18,7 +18,7 @@ def tell(address: str) -> None:
 
 
 def run(database: str, **more: Any) -> None:
-    settings = Settings(database=database, registry=all_games, live_matches=20)
+    settings = Settings(database=database, registry=all_games, live_matches=20, lease_seconds=1.5)
     serve(replace(settings, **more), "127.0.0.1", 0, tell)
 
 

@@ -78,7 +78,7 @@ class House:
         query = f"?token={token}" if token else ""
         address = f"{self.url.replace('http', 'ws')}/ws/matches/{match}{query}"
         connecting: AbstractContextManager[ClientConnection] = connect(
-            address, compression=None, max_size=None, **options
+            address, compression=None, max_size=None, max_queue=None, **options
         )
         return connecting
 

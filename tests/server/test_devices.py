@@ -184,3 +184,21 @@ def test_a_seat_can_be_asked_for_only_so_often(house: House, owner: Owner) -> No
     body = {"link": match["tokens"]["blue"], "name": ""}
 
     assert house.http.post(f"/api/matches/{match['id']}/open", json=body).status_code == 429
+
+
+def test_those_who_were_sent_away_leave_their_places(house: House, owner: Owner) -> None:
+    """Else a link that was passed around would close its seat for good."""
+    match = between_two(owner)
+    for _ in range(8):
+        for _ in range(6):
+            opened(house, match, "a crowd")
+        match = owner.post(f"/matches/{match['id']}/seats/blue/link")
+
+    assert opened(house, match, "the friend's")["state"] == "in"
+
+
+def test_whoever_asks_for_an_insight_has_looked(house: House, owner: Owner) -> None:
+    match = between_two(owner)
+    house.http.get(f"/api/matches/{match['id']}/insight?token={match['tokens']['red']}")
+
+    assert devices(house, match, match["tokens"]["red"])["creator"]["played"]

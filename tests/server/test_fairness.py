@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from weakref import ref
 
 import pytest
 from sqlalchemy.exc import SQLAlchemyError
 
+from sandtable.engine.bot import Bot
+from sandtable.engine.dice import SeededDice
 from sandtable.engine.texts import say
-from sandtable.server import bots, errands, fairness, lobby, looking, render
+from sandtable.server import bots, errands, fairness, lobby, looking, render, speech
 from sandtable.server.fairness import Quota
 from sandtable.server.hall import Hall
+from sandtable.server.history import heard_in
 from sandtable.server.render import Renderer
 from sandtable.server.serve import names_of
 from sandtable.server.settings import Settings
-from sandtable.server.wire import NewMatch, Thinking
+from sandtable.server.wire import AnswerGiven, NewMatch, Thinking
 from sandtable.server.words import TOO_MANY, RefusedError, database_refusal, sentence
 from tests.server.registry import all_games
 from tests.server.test_hostile_files import file_of
@@ -182,3 +187,85 @@ def test_addresses_are_not_remembered_for_ever(monkeypatch: pytest.MonkeyPatch) 
 )
 def test_a_database_that_fails_is_told_by_its_fault(said: str, key: str) -> None:
     assert database_refusal(SQLAlchemyError(said)).why == sentence(key)
+
+
+def test_all_addresses_of_one_network_share_a_quota() -> None:
+    """Whoever has one address of IPv6 has billions."""
+    quota = Quota(3)
+    for number in range(3):
+        quota.take_one(f"2001:db8:1:2::{number}")
+    with pytest.raises(RefusedError):
+        quota.take_one("2001:db8:1:2:ffff::1")
+
+    quota.take_one("2001:db8:1:3::1")
+    assert fairness.household("::ffff:192.0.2.1") == "192.0.2.1"
+    assert fairness.household("no address") == "no address"
+
+
+def test_a_page_goes_on_after_ones_own_matches_only(tmp_path: Path) -> None:
+    """Else the place of another's would tell when they have played."""
+
+    async def play(hall: Hall) -> None:
+        theirs = await lobby.create(hall, "somebody else's", WISH)
+        own = await lobby.create(hall, OWNER, WISH)
+
+        assert [each.id for each in await lobby.listing(hall, OWNER, theirs.id)] == [own.id]
+        assert await lobby.listing(hall, OWNER, own.id) == []
+
+    at_home(tmp_path, play)
+
+
+def test_a_fork_hears_what_its_match_has_heard(tmp_path: Path) -> None:
+    """To find it out again takes the square of its length."""
+
+    async def play(hall: Hall) -> None:
+        made = await lobby.create(hall, OWNER, RAID)
+        live = await hall.live(made.id)
+        player: Bot[Any, Any] = Bot(None, "us", SeededDice(b"any"))
+        for number in range(6):
+            answer = player.otherwise(None, live.match.pending[0])
+            await hall.play(live, "us", AnswerGiven(f"{number}", live.version, answer))
+        fork = await hall.live((await lobby.fork(hall, made.id, OWNER, 4)).id)
+
+        assert fork.history.heard == heard_in(fork.match)
+
+    at_home(tmp_path, play)
+
+
+def test_a_match_keeps_so_many_messages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(speech, "MOST", 2)
+
+    async def play(hall: Hall) -> None:
+        live = await hall.live((await lobby.create(hall, OWNER, WISH)).id)
+        for _ in range(2):
+            await speech.announce(hall, live, "text", "again", "red")
+        with pytest.raises(RefusedError):
+            await speech.announce(hall, live, "text", "and again", "red")
+
+        assert len(live.messages) == 2
+
+    at_home(tmp_path, play)
+
+
+def test_a_match_that_is_let_go_waits_for_no_collector(tmp_path: Path) -> None:
+    """That looks at everything seldom, and everybody waits for it."""
+
+    async def play(hall: Hall) -> None:
+        made = await lobby.create(hall, OWNER, RAID)
+        live = await hall.live(made.id)
+        await hall.play(live, "us", AnswerGiven("1", 0, live.match.pending[0].options[0].id))  # type: ignore[union-attr]  # it is a choice
+        await looking.replay(hall, live, "us", 0, [], 0)
+        there, match = ref(live), ref(live.match)
+        hall.drop(live)
+        del live
+        await asyncio.sleep(0.05)
+
+        assert there() is None
+        assert match() is None
+
+    gc.collect()
+    gc.disable()
+    try:
+        at_home(tmp_path, play)
+    finally:
+        gc.enable()

@@ -6,6 +6,7 @@ import json
 import os
 import signal
 import threading
+import time
 import zlib
 from base64 import b64encode
 from collections.abc import Callable
@@ -20,8 +21,9 @@ from sandtable.engine.game import Setup, games
 from sandtable.engine.match import AnyGame, Match
 from sandtable.engine.record import decode, encode, record_of, unsealed
 from sandtable.server.settings import FILE_BYTES
-from tests.server.house import House, Owner
+from tests.server.house import PATIENCE, House, Owner
 from tests.server.registry import all_games
+from tests.storage.postgres import is_alive
 
 Plain = dict[str, Any]
 
@@ -74,6 +76,7 @@ def nested(depth: int) -> Any:
     return found
 
 
+GIVEN = {"seat": "us", "answer": "keep", "decision": "take-off"}
 BOMB = b64encode(zlib.compress(b"[" + b"1," * 50_000_000 + b"1]")).decode()
 
 HURT: dict[str, Callable[[], bytes]] = {
@@ -97,6 +100,18 @@ HURT: dict[str, Callable[[], bytes]] = {
     "an undo below zero": lambda: with_fields(
         undone=[{"at": -1, "of": 1, "revealed": False, "given": {}}]
     ),
+    "an undo of what never stood": lambda: with_fields(
+        undone=[{"at": 999, "of": 1000, "revealed": True, "given": GIVEN}]
+    ),
+    "a beginning after answers that are not there": lambda: with_origin(
+        lambda at: at.update(inputs=10)
+    ),
+    "a phase that is none": lambda: with_origin(lambda at: at.update(phase="a\0")),
+    "a phase without end": lambda: with_origin(lambda at: at.update(phase="x" * 1_000_000)),
+    "rules that changed ten thousand times": lambda: with_fields(
+        upgrades=[{"old": "1", "new": "2"}] * 10_000
+    ),
+    "a game with a name of a megabyte": lambda: with_fields(game="x" * 1_000_000),
     "another format": lambda: with_fields(format="chess"),
     "a version of its own": lambda: with_fields(version=10**40),
     "a version below one": lambda: with_fields(version=-3),
@@ -115,6 +130,7 @@ def refusal(owner: Owner, data: bytes) -> Any:
     assert why["es"] != why["en"]
     for said in why.values():
         assert "Error" not in said
+        assert "out of range" not in said
         assert len(said) < 600
     return why
 
@@ -208,7 +224,11 @@ def processes(house: House) -> list[int]:
 
 
 def command_of(process: str) -> str:
-    return Path(f"/proc/{process}/cmdline").read_text()
+    """Return what a process runs, or nothing once it has ended."""
+    try:
+        return Path(f"/proc/{process}/cmdline").read_text()
+    except (FileNotFoundError, ProcessLookupError):
+        return ""
 
 
 def test_the_process_of_a_bot_may_die_however_often(tmp_path: Path) -> None:
@@ -226,3 +246,16 @@ def test_the_process_of_a_bot_may_die_however_often(tmp_path: Path) -> None:
                 red.play(1)
 
     assert killed > 3
+
+
+def test_the_processes_of_a_killed_server_end_with_it(tmp_path: Path) -> None:
+    """Else each server that is killed would leave some behind for good."""
+    house = House(f"sqlite:///{tmp_path / 'matches.db'}")
+    while not (left := processes(house)):
+        time.sleep(0.02)
+    house.kill()
+    deadline = time.monotonic() + PATIENCE
+    while any(is_alive(str(each)) for each in left) and time.monotonic() < deadline:
+        time.sleep(0.02)
+
+    assert [each for each in left if is_alive(str(each))] == []

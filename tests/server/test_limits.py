@@ -12,13 +12,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from sandtable.server import errands
 from sandtable.server.errands import Thought, Wanted
 from sandtable.server.fairness import Turns
+from sandtable.server.socket import MOST_SEATED
 from sandtable.server.words import RefusedError
 from sandtable.server.workers import Workers
-from tests.server.house import House, Owner
+from tests.server.house import Client, House, Owner
 from tests.server.registry import all_games
 from tests.server.test_hostile_files import file_of
 from tests.storage.postgres import Cluster
@@ -45,6 +47,15 @@ def test_an_owner_creates_so_many_matches_an_hour(crowded: House) -> None:
     assert [created(crowded, owner, f"10.0.0.{n}") for n in range(4)] == [201, 201, 201, 429]
 
 
+@pytest.mark.parametrize("way", ["upload", "{match}/fork", "{match}/rematch"])
+def test_no_way_to_a_new_match_is_without_a_quota(crowded: House, way: str) -> None:
+    owner = crowded.owner()
+    match = [owner.new(**WISH)["id"] for _ in range(3)][-1]
+    path = f"/matches/{way.format(match=match)}"
+
+    assert owner.ask("POST", path, json={"at": 0}).status_code == 429
+
+
 def test_an_address_creates_so_many_matches_an_hour(crowded: House) -> None:
     codes = [created(crowded, crowded.owner(), "192.0.2.7") for _ in range(4)]
 
@@ -56,16 +67,22 @@ def test_a_request_that_is_never_complete_is_ended(crowded: House) -> None:
     host, port = crowded.url.removeprefix("http://").split(":")
     post = f"POST /api/matches HTTP/1.1\r\nHost: {host}\r\n".encode()
     kind = b"Content-Type: application/json\r\nX-Owner: aaaaaaaaaaaaaaaa\r\n"
-    for said in (
+    begun = (
         b"",
         b"GET /api/games HTTP/1.1\r\nHost: x",
         post,
         post + kind + b"Content-Length: 9\r\n\r\n{",
-    ):
-        with socket.create_connection((host, int(port)), timeout=30) as line:
+    )
+    with ExitStack() as lines:
+        for said in begun:
+            line = lines.enter_context(socket.create_connection((host, int(port)), timeout=30))
             line.sendall(said)
-            with suppress(ConnectionResetError):
-                assert line.recv(10) == b""
+            lines.callback(is_ended, line)
+
+
+def is_ended(line: socket.socket) -> None:
+    with suppress(ConnectionResetError):
+        assert line.recv(10) == b""
 
 
 def test_a_player_keeps_the_line_when_a_crowd_comes(crowded: House) -> None:
@@ -79,6 +96,32 @@ def test_a_player_keeps_the_line_when_a_crowd_comes(crowded: House) -> None:
         red.play(1)
 
         assert red.view["version"] == 1
+
+
+def test_a_seat_keeps_a_few_lines_only_when_a_crowd_comes(crowded: House) -> None:
+    """Else one player could hold every line that there is."""
+    match = crowded.owner().new("secret-bids", "long")
+    host, port = crowded.url.removeprefix("http://").split(":")
+    with ExitStack() as crowd:
+        greedy = [crowd.enter_context(red(crowded, match)) for _ in range(MOST_SEATED + 4)]
+        for page in greedy:
+            page.hello()
+        for _ in range(60):
+            crowd.enter_context(socket.create_connection((host, int(port)), timeout=30))
+
+        assert [is_heard(page) for page in greedy] == [True] * MOST_SEATED + [False] * 4
+
+
+def red(house: House, match: Any) -> Client:
+    return house.sit(match["id"], match["tokens"]["red"])
+
+
+def is_heard(page: Client) -> bool:
+    try:
+        page.send(type="ping")
+        return bool(page.receive())
+    except ConnectionClosed:
+        return False
 
 
 def test_who_never_greets_is_sent_away(crowded: House) -> None:
@@ -172,10 +215,13 @@ def test_a_thought_alone_is_whole() -> None:
     asyncio.run(play())
 
 
-def test_a_stranger_s_state_may_not_grow_beyond_its_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("bound", ["LARGEST_STATE", "LARGEST_SCENE"])
+def test_a_stranger_s_match_may_not_grow_beyond_its_bounds(
+    monkeypatch: pytest.MonkeyPatch, bound: str
+) -> None:
     data = file_of(all_games()["raid-on-schweinfurt"])
     assert errands.examine(all_games, data) is None
-    monkeypatch.setattr(errands, "LARGEST_STATE", 10)
+    monkeypatch.setattr(errands, bound, 10)
 
     why = errands.examine(all_games, data)
     assert why is not None
@@ -231,5 +277,5 @@ def test_a_full_disk_is_told_in_a_sentence_and_what_was_kept_stays(tmp_path: Pat
             version = back.hello()["version"]
 
     assert told.status_code == 503
-    assert told.json()["why"]["es"] != told.json()["why"]["en"]
+    assert told.json()["why"]["en"] == "The disk of the server is full; nothing was changed."
     assert version == int(reply["type"] == "accepted")

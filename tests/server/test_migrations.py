@@ -14,7 +14,7 @@ from sqlalchemy import Engine, inspect, text
 
 from sandtable.storage.database import ONE_AT_A_TIME, engine_for, migrate, migrations
 from tests.server.house import PATIENCE, SECRETS, House, Owner
-from tests.storage.postgres import cluster
+from tests.storage.postgres import Cluster
 
 HEAD, *EARLIER = [
     script.revision for script in ScriptDirectory.from_config(migrations()).walk_revisions()
@@ -75,19 +75,21 @@ def copy(source: Engine, target: Engine, revision: str) -> None:
 WAITING = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
 
 
-def test_servers_that_start_at_once_on_an_empty_database_wait_for_each_other() -> None:
+def test_servers_that_start_at_once_on_an_empty_database_wait_for_each_other(
+    postgresql: Cluster,
+) -> None:
     """The first is held in the middle of its migration until the second has to wait."""
-    with cluster() as url:
-        first, config = engine_for(url), migrations()
-        opening = "import sys; from sandtable.storage.database import opened; opened(sys.argv[1])"
-        with first.begin() as connection:
-            connection.execute(ONE_AT_A_TIME)
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
-            second = subprocess.Popen([sys.executable, "-c", opening, url])
-            while second.poll() is None and not connection.execute(WAITING).scalar():
-                time.sleep(0.02)
-        code = second.wait(PATIENCE)
-        first.dispose()
+    url = postgresql.database()
+    first, config = engine_for(url), migrations()
+    opening = "import sys; from sandtable.storage.database import opened; opened(sys.argv[1])"
+    with first.begin() as connection:
+        connection.execute(ONE_AT_A_TIME)
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+        second = subprocess.Popen([sys.executable, "-c", opening, url])
+        while second.poll() is None and not connection.execute(WAITING).scalar():
+            time.sleep(0.02)
+    code = second.wait(PATIENCE)
+    first.dispose()
 
     assert code == 0

@@ -1,11 +1,11 @@
 """A whole raid with its matches in a real PostgreSQL."""
 
 from tests.server.house import OURS, House
-from tests.storage.postgres import cluster
+from tests.storage.postgres import Cluster
 
 
-def test_a_raid_is_played_and_found_again() -> None:
-    with cluster() as url, House(url, OURS) as house:
+def test_a_raid_is_played_and_found_again(postgresql: Cluster) -> None:
+    with House(postgresql.database(), OURS) as house:
         owner = house.owner()
         match = owner.new()
         with house.sit(match["id"], match["tokens"]["us"]) as us:

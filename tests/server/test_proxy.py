@@ -23,7 +23,7 @@ from sandtable.server.serve import checked_origin
 from sandtable.server.socket import check_origin
 from tests.server.house import PATIENCE, ROOT, House
 from tests.server.test_several import Rival, at_once
-from tests.storage.postgres import cluster
+from tests.storage.postgres import Cluster
 
 GUIDE = ROOT / "docs/how-to/run-a-server.md"
 NAME = "games.example.org"
@@ -66,9 +66,8 @@ class Front(House):
 
 
 @pytest.fixture(scope="module")
-def database() -> Iterator[str]:
-    with cluster() as url:
-        yield url
+def database(postgresql: Cluster) -> str:
+    return postgresql.database()
 
 
 @pytest.fixture

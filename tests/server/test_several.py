@@ -13,10 +13,11 @@ from typing import Any
 import pytest
 from sqlalchemy import select, text
 
-from sandtable.storage.database import engine_for
+from sandtable.engine.errors import BadInputError
+from sandtable.storage.database import Held, engine_for
 from sandtable.storage.schema import inputs
 from tests.server.house import OURS, PATIENCE, Client, House, Owner
-from tests.storage.postgres import cluster
+from tests.storage.postgres import Cluster
 
 
 def test_a_second_server_on_a_file_says_who_holds_it_and_does_not_start(tmp_path: Path) -> None:
@@ -34,10 +35,17 @@ def test_a_second_server_on_a_file_says_who_holds_it_and_does_not_start(tmp_path
     assert told == []
 
 
+def test_a_file_by_another_name_is_the_same_file(tmp_path: Path) -> None:
+    (tmp_path / "other.db").symlink_to(tmp_path / "matches.db")
+    held = Held(f"sqlite:///{tmp_path / 'matches.db'}")
+    with pytest.raises(BadInputError, match="in use"):
+        Held(f"sqlite:///{tmp_path / 'other.db'}")
+    held.release()
+
+
 @pytest.fixture(scope="module")
-def database() -> Iterator[str]:
-    with cluster() as url:
-        yield url
+def database(postgresql: Cluster) -> str:
+    return postgresql.database()
 
 
 @pytest.fixture(scope="module")
@@ -130,6 +138,38 @@ def test_of_two_who_answer_at_once_at_two_servers_no_acknowledged_answer_is_lost
         path = f"/api/matches/{match['id']}/at/3?token={match['tokens']['us']}"
         views = [house.http.get(path).json() | {"seats": []} for house in two]
         assert views[0] == views[1]
+
+
+def test_what_was_missed_while_cut_off_from_the_news_is_made_up_for(
+    two: list[House], database: str
+) -> None:
+    match = two[0].owner().new("secret-bids", "short", seats={"red": "me", "blue": "link"})
+    with (
+        two[0].sit(match["id"], match["tokens"]["red"]) as red,
+        two[1].sit(match["id"], match["tokens"]["blue"]) as blue,
+    ):
+        red.hello()
+        blue.hello()
+        blue.receive_all()
+        cut_off(database)
+        red.send(type="word", key="a", kind="text", text="Can you hear me?")
+        while not blue.view["messages"]:
+            blue.receive()
+
+        assert blue.view["messages"][0]["text"] == "Can you hear me?"
+
+
+def cut_off(database: str) -> None:
+    """End the connections through which servers hear of one another."""
+    engine = engine_for(database)
+    with engine.begin() as connection:
+        connection.execute(
+            text(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                "WHERE query LIKE 'LISTEN%' AND datname = current_database()"
+            )
+        )
+    engine.dispose()
 
 
 def kept_inputs(database: str, match: str) -> list[tuple[int, str]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from concurrent.futures import Future
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,19 +16,21 @@ from sandtable.engine.dice import seed_from
 from sandtable.engine.game import Setup
 from sandtable.engine.match import AnyGame, Match
 from sandtable.players.search import SearchPlayer
-from sandtable.server import errands
-from sandtable.server.errands import Wanted
+from sandtable.server import bots, errands
+from sandtable.server.errands import ErrandError, Wanted
 from sandtable.server.hall import Hall
 from sandtable.server.live import bot_asked
 from sandtable.server.lobby import create
 from sandtable.server.position import position
 from sandtable.server.settings import Settings
 from sandtable.server.wire import NewMatch
-from sandtable.server.words import refused
-from sandtable.server.workers import Workers
+from sandtable.server.words import RefusedError, refused
+from sandtable.server.workers import Whose, Workers
 from tests.players.test_search import HOW, Moody
 from tests.server.registry import all_games, slow_to_load
 from tests.tiny import secret_bids
+
+PATIENCE = 20.0
 
 
 class Slow:
@@ -44,9 +47,6 @@ class Slow:
         self.now.set_running_or_notify_cancel()
         return self.now
 
-    def submit_for(self, _: int, work: object, *args: Any) -> Future[Any]:
-        return self.submit(work, *args)
-
     def stop(self) -> None: ...
 
 
@@ -58,7 +58,7 @@ async def turns() -> None:
 def test_an_insight_that_is_not_wanted_any_more_is_never_begun() -> None:
     async def play() -> None:
         workers, slow = Workers(all_games, 1, 1), Slow()
-        idle: list[Any] = workers._idle
+        idle: list[Any] = workers._insights._idle
         idle[:] = [slow]
         asked = [asyncio.create_task(workers.insight(None, name)) for name in (b"1", b"2", b"3")]
         await turns()
@@ -192,3 +192,98 @@ def test_who_comes_back_to_a_plan_has_its_odds_at_once() -> None:
 
     assert errands.insight(all_games, "us", position(match)) is first
     assert errands._insights == kept
+
+
+@pytest.mark.parametrize("is_foreign", [True, False])
+def test_behind_a_strangers_match_only_strangers_wait(*, is_foreign: bool) -> None:
+    async def play() -> None:
+        workers, ours, theirs = Workers(all_games, 1, 1), Slow(), Slow()
+        for crew, slow in ((workers._insights, ours), (workers._strangers, theirs)):
+            idle: list[Any] = crew._idle
+            idle[:] = [slow]
+        asked = [
+            asyncio.create_task(workers.insight("us", b"1", is_foreign=is_foreign)),
+            asyncio.create_task(workers.debrief(b"2", is_foreign=is_foreign)),
+        ]
+        for _ in asked:
+            await turns()
+            (theirs if is_foreign else ours).now.set_result(b"null")
+
+        assert await asyncio.gather(*asked) == [b"null", b"null"]
+        assert (theirs if is_foreign else ours).begun == [b"1", b"2"]
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("is_foreign", [True, False])
+def test_who_looks_back_at_many_matches_lets_others_in_between(*, is_foreign: bool) -> None:
+    async def play() -> None:
+        workers, slow = Workers(all_games, 1, 1), Slow()
+        vars(workers)["_strangers_analyst" if is_foreign else "_analyst"] = slow
+
+        def look(owner: str, lot: int) -> asyncio.Task[Any]:
+            whose = Whose(owner, is_foreign)
+            return asyncio.create_task(workers.chance_at(whose, b"", 0, 8, lot))
+
+        asked = [look("greedy", lot) for lot in (1, 2, 3)]
+        await turns()
+        asked.append(look("modest", 4))
+        for _ in asked:
+            await turns()
+            slow.now.set_result(0.5)
+        await asyncio.gather(*asked)
+
+        assert slow.begun == [1, 4, 2, 3]
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("is_foreign", [True, False])
+def test_what_the_rules_make_nothing_of_is_a_fault_of_the_file(*, is_foreign: bool) -> None:
+    async def play() -> None:
+        workers, slow = Workers(all_games, 1, 1), Slow()
+        for crew in (workers._insights, workers._strangers):
+            idle: list[Any] = crew._idle
+            idle[:] = [slow]
+        asked = asyncio.create_task(workers.insight("us", b"", is_foreign=is_foreign))
+        await turns()
+        slow.now.set_exception(ErrandError("KeyError 'crew'"))
+
+        with pytest.raises(RefusedError if is_foreign else ErrandError):
+            await asked
+
+    asyncio.run(play())
+
+
+def test_an_answer_that_the_rules_make_nothing_of_is_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def stumble(_: Match) -> None:
+        raise KeyError("crew")
+
+    data = position(Match(all_games()["secret-bids"], Setup("long"), seed_from(7)))
+    assert errands.rehearse(all_games, "red", "horse", data) is None
+    monkeypatch.setattr(errands, "look", stumble)
+
+    why = errands.rehearse(all_games, "red", "horse", data)
+    assert why is not None
+    assert "cannot play this" in why.en
+
+
+def test_the_lease_on_bots_is_held_as_long_as_they_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        asked, enough = list[object](), asyncio.Event()
+
+        async def ask(*_: object) -> float:
+            asked.append(_)
+            if len(asked) > 3:
+                enough.set()
+            return 0.0
+
+        monkeypatch.setattr(bots, "asked_for", ask)
+        limits = Settings(database="", lease_seconds=0.03)
+        hall: Any = SimpleNamespace(has_peers=True, settings=limits)
+        async with asyncio.timeout(PATIENCE), bots.lease(hall, hall):
+            await enough.wait()
+
+    asyncio.run(play())

@@ -10,13 +10,12 @@ from sqlalchemy import text
 
 from sandtable.storage.database import engine_for
 from sandtable.storage.store import Store
-from tests.storage.postgres import cluster
+from tests.storage.postgres import Cluster
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
-    with cluster() as url:
-        yield url
+def postgres(postgresql: Cluster) -> str:
+    return postgresql.database()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

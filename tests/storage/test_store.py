@@ -16,8 +16,9 @@ from sandtable.engine.inputs import Given, Undone
 from sandtable.engine.match import Match
 from sandtable.engine.record import record_of, restored, revived
 from sandtable.engine.rolls import Roll
+from sandtable.storage import reading
 from sandtable.storage.appending import Append
-from sandtable.storage.database import engine_for, migrate, opened
+from sandtable.storage.database import engine_for, migrate, opened, snapshot
 from sandtable.storage.rows import Input, Listed, NewMatch, Seat, Standing, stored_checkpoint
 from sandtable.storage.schema import metadata
 from sandtable.storage.store import Create, Delete, Rebase, Rename, Store
@@ -220,6 +221,27 @@ def test_an_answer_to_a_match_that_was_begun_anew_is_too_late(store: Store) -> N
     with pytest.raises(OvertakenError):
         store.write(append(given(3)))
     assert store.load("m") == before
+
+
+def test_a_new_beginning_that_was_read_too_early_is_too_late(store: Store) -> None:
+    """Else it would take an answer away that another server has accepted meanwhile."""
+    created(store)
+    store.write(append(given(1)))
+    before = store.load("m")
+
+    with pytest.raises(OvertakenError):
+        store.write(Rebase("m", 0, record_of(MATCH), START, CHECKPOINT))
+    assert store.load("m") == before
+
+
+def test_what_is_read_is_as_of_one_moment(store: Store) -> None:
+    created(store)
+    with snapshot(store.engine) as connection:
+        before = reading.stored(connection, "m")
+        store.write(append(given(1)))
+
+        assert reading.stored(connection, "m") == before
+    assert store.load("m") != before
 
 
 def test_inputs_without_a_key_may_be_many(store: Store) -> None:

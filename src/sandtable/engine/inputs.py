@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from sandtable.engine.bounds import Number
+from sandtable.engine.bounds import Name, Number
 from sandtable.engine.decisions import Answer
 from sandtable.engine.events import PlayedOnUnderNewRules
 from sandtable.engine.rolls import Roll
@@ -24,9 +24,9 @@ class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     A seat that resigns, or agrees to a draw, ends the match by that.
     """
 
-    seat: str
+    seat: Name
     answer: Answer
-    decision: str
+    decision: Name
     kind: InputKind = "answer"
 
 

@@ -30,6 +30,7 @@ from sandtable.engine.scene import Scene
 from sandtable.engine.shares import mixed, opened_in, share_dice
 from sandtable.engine.texts import say
 from sandtable.engine.umpire import Umpire
+from sandtable.engine.weakly import weakly
 
 AnyGame = Game[Any, Any]
 Knowledge = tuple[int, int]
@@ -282,7 +283,7 @@ class Match:
         self._planners: tuple[str, ...] = ()
         self._secret_from = 0
         self._steps = self.game.sequence.conduct(
-            self._umpire, self.state, checkpoint.phase, self._keep_checkpoint
+            self._umpire, self.state, checkpoint.phase, weakly(self._keep_checkpoint)
         )
         if self.setup.shared and self.seed is not None and not checkpoint.inputs:
             self._steps = self._share_dice(self.seed, self._steps)

@@ -16,6 +16,7 @@ ENGINE = "sandtable.engine"
 PLACE = re.compile(r" - at `(?:key in )?\$\.?(.*?)`$")
 EXPECTED = re.compile(r"^Expected `([a-z]+)[^`]*`(?:, got `([a-z]+)[^`]*`)?")
 LIMIT = re.compile(r"(>=|<=|>|<) (-?[\d.]+)$")
+BEYOND = re.compile(r"^(?:Number|Integer value) out of range$")
 FIELD = re.compile(r"^Object (missing required|contains unknown) field `(.+?)`")
 VALUE = re.compile(r"^Invalid (?:enum )?value (.+)$")
 SIDES = {">=": "least", "<=": "most", ">": "above", "<": "below"}
@@ -73,10 +74,13 @@ def _expectation(said: str) -> Text:
         return say(key, field=field[2])
     if value:
         return say("value-unknown", value=value[1].strip("'"))
+    if BEYOND.match(said):
+        return say("number-beyond")
     expected, limit = EXPECTED.match(said), LIMIT.search(said)
     if not expected:
         return say("unreadable", said=said)
     kind = say("kind", kind=expected[1])
     if limit:
-        return say("out-of-bounds", kind=kind, side=SIDES[limit[1]], limit=limit[2])
+        what = expected[1] if " of length " in said else ""
+        return say("out-of-bounds", kind=kind, side=SIDES[limit[1]], limit=limit[2], of=what)
     return say("other-kind", kind=kind, got=say("kind", kind=expected[2] or ""))

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final, Literal, TypeVar, cast
 
 import msgspec
 
-from sandtable.engine.bounds import MOST_BYTES, Cursor, Number, check_plain
+from sandtable.engine.bounds import MOST_BYTES, Cursor, Name, Number, check_plain
 from sandtable.engine.decisions import DIE, Answer, IllegalAnswerError
 from sandtable.engine.dice import commitment
 from sandtable.engine.errors import SandtableError
@@ -19,12 +19,13 @@ from sandtable.engine.inputs import CLOSINGS, Checkpoint, Closing, Given, Past, 
 from sandtable.engine.match import AnyGame, Match
 from sandtable.engine.misfits import does_not_fit, misfit, plainly
 from sandtable.engine.rolls import Roll
-from sandtable.engine.seal import seal_of
+from sandtable.engine.seal import check_past, seal_of
 from sandtable.engine.texts import Arg, Both, in_both, say
 
 FORMAT: Final = "sandtable-match"
 VERSION = 3
 LONGEST_SEED = 64
+MOST_UPGRADES = 100
 UNTOLD = 0
 """The face of a die that the file does not tell."""
 
@@ -35,7 +36,7 @@ Watch = Callable[[Match], None]
 class SavedCheckpoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A checkpoint with its state as plain data; sealed while the match runs and has secrets."""
 
-    phase: str
+    phase: Name
     state: Any
     inputs: Number
     cursor: Cursor
@@ -45,8 +46,8 @@ class SavedCheckpoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Upgrade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A change of rules that the match was carried over."""
 
-    old: str
-    new: str
+    old: Name
+    new: Name
 
 
 class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -57,8 +58,8 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     format: Literal["sandtable-match"] = FORMAT
     version: Number = VERSION
-    game: str
-    rules_version: str
+    game: Name
+    rules_version: Name
     setup: Setup
     solo: bool
     commitment: str | None
@@ -67,7 +68,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     rolls: list[Roll]
     undone: list[Undone] = []
     reseeds: dict[Number, str] = {}
-    upgrades: list[Upgrade] = []
+    upgrades: Annotated[list[Upgrade], msgspec.Meta(max_length=MOST_UPGRADES)] = []
     origin: SavedCheckpoint | None = None
     checkpoint: SavedCheckpoint
     outcome: Outcome | None = None
@@ -285,6 +286,7 @@ def load(data: bytes, game: AnyGame | None = None) -> Match:
 
 def revived(record: Record, game: AnyGame, watch: Watch | None = None) -> Match:
     """Rebuild a match from its record; `watch` sees it before each input that is played again."""
+    check_past(record.inputs, record.undone)
     try:
         return replay(record, game, watch)
     except MisfitError as error:
@@ -316,6 +318,8 @@ def taken_up(
     record: Record, game: AnyGame, checkpoint: SavedCheckpoint | None, *upgrades: Upgrade
 ) -> Match:
     """Return the match at a saved checkpoint, or at its very beginning."""
+    if checkpoint is not None and checkpoint.inputs > len(record.inputs):
+        raise misfit("match-file-damaged", reason=say("misfit-beyond", inputs=checkpoint.inputs))
     seed = bytes.fromhex(record.seed) if record.seed else None
     last = (
         len(record.inputs)

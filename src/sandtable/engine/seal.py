@@ -14,6 +14,8 @@ import msgspec
 
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.inputs import Given, Undone
+from sandtable.engine.misfits import misfit
+from sandtable.engine.texts import say
 
 if TYPE_CHECKING:
     from sandtable.engine.record import Record
@@ -58,3 +60,11 @@ def acts(inputs: Sequence[Given], undone: Sequence[Undone]) -> Iterator[Given | 
         backwards.append(undo)
         standing.insert(undo.at, undo.given)
     return reversed([*backwards, *reversed(standing)])
+
+
+def check_past(inputs: Sequence[Given], undone: Sequence[Undone]) -> None:
+    """Refuse undos that cannot have been: a match with them could not be sealed again."""
+    try:
+        acts(inputs, undone)
+    except NoSuchPastError as error:
+        raise misfit("match-file-damaged", reason=say("misfit-undone")) from error

@@ -9,8 +9,8 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from sandtable.engine.decisions import Asked, Steps
-from sandtable.engine.errors import SandtableError
 from sandtable.engine.events import PhaseBegan
+from sandtable.engine.misfits import misfit
 from sandtable.engine.umpire import Umpire
 
 State = TypeVar("State")
@@ -47,8 +47,7 @@ class Sequence(Generic[Box, State]):
 
     def __getitem__(self, phase: str) -> Phase[Box, State]:
         if phase not in self._by_id:
-            msg = f"There is no phase called {phase}."
-            raise SandtableError(msg)
+            raise misfit("no-such-phase", phase=phase)
         return self._by_id[phase]
 
     def after(self, phase: str) -> str:

@@ -18,6 +18,8 @@ from sandtable.engine.errors import SandtableError
 LANGUAGES = ("es", "en")
 LOCALES = {"es": "es", "en": "en_GB"}
 LONGEST = 500
+LONGEST_KEPT = 1_000
+"""The bytes of a text with its arguments that may be asked for again."""
 MOST_FORMED = 20_000
 
 to_key = msgspec.msgpack.Encoder(enc_hook=repr).encode
@@ -64,6 +66,8 @@ class Texts:
             return text
         formed = self._formed[language]
         key = to_key(text)
+        if len(key) > LONGEST_KEPT:
+            return self._form(text, language)
         found = formed.get(key)
         if found is None:
             if len(formed) >= MOST_FORMED:

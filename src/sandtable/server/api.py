@@ -26,6 +26,7 @@ from sandtable.server.settings import BODY_BYTES, FILE_BYTES
 from sandtable.server.static import packed
 from sandtable.server.tokens import checked_owner
 from sandtable.server.wire import (
+    LARGEST_NUMBER,
     Admission,
     DeviceInfo,
     ForkPoint,
@@ -38,6 +39,7 @@ from sandtable.server.wire import (
     View,
 )
 from sandtable.server.wire_games import GameInfo, Rulebook, TableSheet
+from sandtable.server.words import UNKNOWN, refused
 
 OK = 200
 NEVER_KEPT = "no-store"
@@ -48,7 +50,7 @@ async def hall_of(request: Request[Any, Any, Any]) -> Hall:
     return found
 
 
-async def owner_of(owner_secret: Annotated[str, HeaderParameter(name="X-Owner")]) -> str:
+async def owner_of(owner_secret: Annotated[str, HeaderParameter(name="X-Owner")] = "") -> str:
     return checked_owner(owner_secret)
 
 
@@ -264,6 +266,8 @@ async def replay(
     log: FromQuery[int] = 0,
 ) -> Response[bytes]:
     """The match as a seat, or a spectator, saw it after some answers; of any seat once over."""
+    if count > LARGEST_NUMBER:
+        raise refused("no-such-page", UNKNOWN)
     live = await hall.live(match)
     seat = live.eyes_of(token, seat)
     seen = await looking.replay(hall, live, seat, count, boards.split(","), log)
@@ -277,7 +281,10 @@ async def insight(
 ) -> Response[bytes]:
     """Return what a seat can work out now, or null."""
     live = await hall.live(match)
-    return as_json(await looking.insight(hall, live, live.seat_of(token)))
+    seat = live.seat_of(token)
+    found = await looking.insight(hall, live, seat)
+    await devices.note_look(hall, live, token, seat, "played")
+    return as_json(found)
 
 
 @get("/matches/{match:str}/debriefing", responses={OK: ResponseSpec(Debriefing)})

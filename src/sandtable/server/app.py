@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 from urllib.parse import urlsplit
 
+import msgspec
 from litestar import Litestar, MediaType, Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import ResponseHeader, State
 from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
+from litestar.openapi.plugins import JsonRenderPlugin
 from sqlalchemy.exc import SQLAlchemyError
 
 from sandtable import __version__
+from sandtable.engine.misfits import own_texts, plainly
+from sandtable.engine.texts import Both, in_both, say
 from sandtable.server.api import api
 from sandtable.server.hall import Hall
 from sandtable.server.settings import BODY_BYTES, FILE_BYTES, Settings
@@ -32,12 +36,15 @@ from sandtable.server.words import (
     RefusedError,
     database_refusal,
     first_line,
+    plain_reason,
     refused,
     sentence,
 )
 from sandtable.storage.writer import NotKeptError
 
 BROKEN, WRONG_METHOD = 500, 405
+BODY = "data"
+"""The framework's name for the body of a request."""
 
 POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
@@ -62,8 +69,9 @@ def create_app(settings: Settings) -> Litestar:
     hall = Hall(settings)
 
     @asynccontextmanager
-    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
         hall.open()
+        await asyncio.to_thread(getattr, app, "openapi_schema")  # to describe all takes long
         try:
             yield
         finally:
@@ -82,7 +90,7 @@ def create_app(settings: Settings) -> Litestar:
             version=__version__,
             use_handler_docstrings=True,
             path="/schema",
-            render_plugins=[JsonRenderPlugin(path=["/openapi.json", "/"]), YamlRenderPlugin()],
+            render_plugins=[JsonRenderPlugin(path=["/openapi.json", "/"])],
         ),
         logging_config=None,
     )
@@ -114,7 +122,8 @@ def tell_error(request: Request[Any, Any, Any], error: Exception) -> Response[Re
         log.warning("the database failed: %s", first_line(error))
         return tell_refusal(request, database_refusal(error))
     if isinstance(error, NotKeptError):
-        return tell_refusal(request, refused("not-stored", UNAVAILABLE))
+        told = database_refusal(error.fault) if error.fault else refused("not-stored", UNAVAILABLE)
+        return tell_refusal(request, told)
     status = error.status_code if isinstance(error, HTTPException) else BROKEN
     if status >= BROKEN:
         log.error("a request failed", exc_info=error)
@@ -129,12 +138,23 @@ def tell_error(request: Request[Any, Any, Any], error: Exception) -> Response[Re
     return answer(status, Refusal(sentence("not-understood", reason=reason_of(error))))
 
 
-def reason_of(error: Exception) -> str:
+def reason_of(error: Exception) -> Both:
     """Return what is wrong with a request, without the framework's own words around it."""
     extra: Any = getattr(error, "extra", None)
-    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
-        return ", ".join(f"{each.get('key', '')} {each.get('message', '')}" for each in extra)
-    return str(getattr(error, "detail", error))
+    if not isinstance(extra, list) or not extra or not isinstance(extra[0], dict):
+        return plain_reason(error.__cause__ or error)
+    told = [place_of(each.get("key", ""), each.get("message", "")) for each in extra]
+    return Both("; ".join(each.es for each in told), "; ".join(each.en for each in told))
+
+
+def place_of(key: str, message: str) -> Both:
+    """Return what is wrong at a place; one that is missing has its own name for a message."""
+    why = plainly(msgspec.ValidationError(message))
+    if message == repr(key):
+        why = say("field-missing", field=key)
+    elif key not in {"", BODY}:
+        why = say("expected-at", where=key, why=why)
+    return in_both(why, own_texts())
 
 
 def answer(status: int, refusal: Refusal) -> Response[Refusal]:

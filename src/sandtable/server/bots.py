@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
 FAILURES = 3
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 10.0
-LEASE = 10.0
-"""The seconds for which a server runs the bots of a match before it has to say so again."""
 
 log = logging.getLogger("sandtable.server")
 
@@ -85,13 +83,14 @@ async def taken(hall: Hall, live: Live) -> None:
 async def asked_for(hall: Hall, live: Live) -> float:
     if not hall.has_peers:
         return 0.0
-    return await asyncio.to_thread(take_lease, hall.store.engine, live.id, hall.store.name, LEASE)
+    store, seconds = hall.store, hall.settings.lease_seconds
+    return await asyncio.to_thread(take_lease, store.engine, live.id, store.name, seconds)
 
 
 async def renewed(hall: Hall, live: Live) -> None:
     """Say again and again that the bots are still being run."""
     while True:
-        await asyncio.sleep(LEASE / 3)
+        await asyncio.sleep(hall.settings.lease_seconds / 3)
         with suppress(SQLAlchemyError):  # a database that is away for a moment is asked again
             await asked_for(hall, live)
 

@@ -35,7 +35,7 @@ async def enter(hall: Hall, match: str, opening: Opening) -> Admission:
     known = live.device_of(token)
     if known is not None and known.seat == seat:
         return Admission(seat, token, known.state)
-    at_seat = [device for device in live.devices if device.seat == seat]
+    at_seat = [d for d in live.devices if d.seat == seat and d.state != "out"]
     if (
         len(at_seat) >= MOST_DEVICES
         or len([d for d in at_seat if d.state == "asking"]) > MOST_ASKING

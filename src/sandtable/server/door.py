@@ -5,12 +5,16 @@ from __future__ import annotations
 import asyncio
 import resource
 from collections import OrderedDict
+from functools import cache
 from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from sandtable.server.protocol import Protocol
+from sandtable.server.render import to_json
 from sandtable.server.settings import Settings
+from sandtable.server.wire import Refusal
+from sandtable.server.words import sentence
 
 SEATED = "sandtable.seated"
 
@@ -18,6 +22,8 @@ KEPT_BACK = 160
 """The files a server needs besides its connections: the database, its processes, what it reads."""
 MOST_FILES = 65_536
 FEWEST = 16
+HEAD_BYTES = 16 * 1024
+"""The address and the headers of a request; its body has limits of its own."""
 
 
 class Room:
@@ -55,10 +61,11 @@ def room_for(settings: Settings) -> Room:
 
 
 class Door(HttpToolsProtocol):
-    """An HTTP connection; one that never completes its request is ended."""
+    """An HTTP connection; one that never completes its request, or begins it too long, is ended."""
 
     room: Room
     _deadline: asyncio.TimerHandle | None = None
+    _without_body = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn declares it
         super().connection_made(transport)
@@ -70,12 +77,28 @@ class Door(HttpToolsProtocol):
         self.room.leave(self.transport)
         super().connection_lost(exc)
 
+    def data_received(self, data: bytes) -> None:
+        """Read bit by bit, and no further than a request may go on without a body."""
+        for start in range(0, len(data), HEAD_BYTES):
+            if self.transport.is_closing() or self.transport.get_protocol() is not self:
+                return
+            part = data[start : start + HEAD_BYTES]
+            self._without_body += len(part)
+            super().data_received(part)
+            if self._without_body > HEAD_BYTES:
+                turn_away(self.transport)
+
     def on_message_begin(self) -> None:
         self._stop_waiting()
         self._wait()
         super().on_message_begin()
 
+    def on_body(self, body: bytes) -> None:
+        self._without_body = 0
+        super().on_body(body)
+
     def on_message_complete(self) -> None:
+        self._without_body = 0
         self._stop_waiting()
         super().on_message_complete()
 
@@ -100,6 +123,11 @@ class Line(Protocol):
         self.room.leave(bare(self.transport))
         super().connection_lost(exc)
 
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            turn_away(bare(self.transport))
+
     async def run_asgi(self) -> None:
         extensions = cast("dict[str, Any]", self.scope["extensions"])
         extensions[SEATED] = lambda: self.room.seat(bare(self.transport))
@@ -112,6 +140,25 @@ def bare(transport: Any) -> asyncio.Transport:  # noqa: ANN401  (a transport, or
     return found
 
 
+def turn_away(line: asyncio.Transport) -> None:
+    """Refuse a request before the application has heard of it."""
+    line.write(head_too_large())
+    line.close()
+
+
+@cache
+def head_too_large() -> bytes:
+    said = to_json(Refusal(sentence("head-too-large", most=HEAD_BYTES)))
+    head = (
+        b"HTTP/1.1 431 Request Header Fields Too Large",
+        b"Content-Type: application/json",
+        b"Content-Length: %d" % len(said),
+        b"Connection: close",
+    )
+    return b"\r\n".join((*head, b"", said))
+
+
 def lines_through(room: Room) -> tuple[type[Door], type[Line]]:
     """Return the protocols of connections that go through a room."""
+    head_too_large()  # the first number that is written takes long
     return type("OurDoor", (Door,), {"room": room}), type("OurLine", (Line,), {"room": room})

@@ -10,6 +10,7 @@ import threading
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Generator, Mapping
+from contextlib import suppress
 from functools import cache
 from hashlib import blake2b
 from multiprocessing import parent_process
@@ -256,15 +257,17 @@ def rehearse(registry: Registry, seat: str, answer: Answer, data: bytes) -> Both
 
     Whether it is legal is not our business.
     """
-    match = taken_up(data, _games(registry))
     try:
-        match.submit(seat, answer)
-        look(match)
-    except IllegalAnswerError:
-        return None
+        fitting(lambda: _tried(taken_up(data, _games(registry)), seat, answer), own_texts())
     except RefusedError as error:
         return error.why
     return None
+
+
+def _tried(match: Match, seat: str, answer: Answer) -> None:
+    with suppress(IllegalAnswerError):
+        match.submit(seat, answer)
+        look(match)
 
 
 def verify(registry: Registry, data: bytes) -> Verdict | Both:

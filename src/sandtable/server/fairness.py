@@ -7,11 +7,13 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from ipaddress import ip_address
+from ipaddress import IPv6Address, IPv6Network, ip_address
 
 from sandtable.server.words import TOO_MANY, refused
 
 MOST_ADDRESSES = 10_000
+HOUSEHOLD = 64
+"""The bits of an IPv6 address that its owner cannot choose."""
 HOUR = 3600.0
 
 
@@ -59,7 +61,7 @@ class Quota:
         """Refuse an address that has created too many; this machine itself may."""
         if is_this_machine(address):
             return
-        now = time.monotonic()
+        address, now = household(address), time.monotonic()
         left, then = self._left.pop(address, (float(self._an_hour), now))
         left = min(self._an_hour, left + (now - then) * self._an_hour / HOUR)
         self._left[address] = (max(left - 1, 0.0), now)
@@ -67,6 +69,17 @@ class Quota:
             self._left.popitem(last=False)
         if left < 1:
             raise refused("too-many-matches", TOO_MANY, most=self._an_hour)
+
+
+def household(address: str) -> str:
+    """Return an address, or the network of one in which everybody has billions."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return address
+    return str(found.ipv4_mapped or IPv6Network((found, HOUSEHOLD), strict=False))
 
 
 def is_this_machine(address: str) -> bool:

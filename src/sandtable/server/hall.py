@@ -30,6 +30,7 @@ from sandtable.server.words import (
     UNAVAILABLE,
     UNKNOWN,
     RefusedError,
+    check_key,
     first_line,
     illegal,
     refused,
@@ -42,7 +43,6 @@ from sandtable.storage.news import AROUND, PLAYED, Listener, News
 from sandtable.storage.store import Job, Store
 from sandtable.storage.writer import Failure, NotKeptError, OvertakenError, Verdicts, tell_all
 
-LONGEST_KEY = 80
 SWEEP = 30.0
 
 log = logging.getLogger("sandtable.server")
@@ -284,8 +284,7 @@ class Hall:
         """Take an answer or an undo of a seat; a refusal changes nothing."""
         if seat is None:
             raise refused("watching-only", FORBIDDEN)
-        if not 1 <= len(message.key) <= LONGEST_KEY or "\0" in message.key:
-            raise refused("key-needed", most=LONGEST_KEY)
+        check_key(message.key)
         async with live.lock:
             accepted = None if live.successor else await self._played(live, seat, message)
         if accepted is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import suppress
 
 from sandtable.engine.debrief import Hindsight, TurningPoint, WinningChance
 from sandtable.engine.record import save
@@ -20,8 +21,8 @@ from sandtable.lab.hindsight import (
 from sandtable.server.live import Live
 from sandtable.server.pace import at_its_pace, in_turn
 from sandtable.server.render import renderer_for
-from sandtable.server.words import FORBIDDEN, refused
-from sandtable.server.workers import Workers
+from sandtable.server.words import FORBIDDEN, RefusedError, refused
+from sandtable.server.workers import Whose, Workers
 
 LOTS, GAMES_A_LOT = 3, 8
 """Each moment is played on from in lots, so that the curve is rough soon and fine later."""
@@ -36,6 +37,7 @@ class Afterthought:
     def __init__(self, live: Live, workers: Workers, data: bytes, moments: int) -> None:
         self.live = live
         self.workers = workers
+        self.whose = Whose(live.listed.owner, live.is_foreign)
         people = [seat for seat in live.seats if seat not in live.bots]
         self.seats = people or list(live.match.seats)
         self.data = data
@@ -98,17 +100,20 @@ class Afterthought:
 
     async def _go_on(self) -> None:
         while self.done < self.total and time.monotonic() - self._asked < PATIENCE:
-            lot, moment = divmod(self.done, self.moments)
-            if lot < LOTS:
-                await self._play_on(moment, lot)
-            else:
-                await self._point(self.done - LOTS * self.moments)
+            with suppress(RefusedError):  # what takes too long is left out
+                await self._do(*divmod(self.done, self.moments))
             self.done += 1
+
+    async def _do(self, lot: int, moment: int) -> None:
+        if lot < LOTS:
+            await self._play_on(moment, lot)
+        else:
+            await self._point(self.done - LOTS * self.moments)
 
     async def _play_on(self, moment: int, lot: int) -> None:
         if moment in self.exact:
             return
-        found = await self.workers.chance_at(self.data, moment, GAMES_A_LOT, lot)
+        found = await self.workers.chance_at(self.whose, self.data, moment, GAMES_A_LOT, lot)
         if isinstance(found, Played):
             before = self.played.get(moment, Played())
             self.played[moment] = before.with_more(found)
@@ -119,9 +124,8 @@ class Afterthought:
         largest = largest_changes(self.chances(), POINTS)
         if place < len(largest):
             moment, change = largest[place]
-            self.points.append(
-                await self.workers.point_at(self.data, moment, change, self.seats, GAMES_A_POINT)
-            )
+            which = (self.whose, self.data, moment, change)
+            self.points.append(await self.workers.point_at(*which, self.seats, GAMES_A_POINT))
 
     def stop(self) -> None:
         self.told.cancel()

@@ -13,6 +13,7 @@ import msgspec
 from sandtable.engine.decisions import Answer, Decision
 from sandtable.engine.inputs import Closing
 from sandtable.engine.match import Match
+from sandtable.engine.weakly import weakly
 from sandtable.server import inputs
 from sandtable.server.catalogue import player_title
 from sandtable.server.errands import Wanted
@@ -76,7 +77,7 @@ class Live:
         self.successor: Live | None = None
         self.afterthought: Afterthought | None = None
         self.is_foreign = bool(self.match.setup.components or self.match.past.checkpoint)
-        self.views = Views(history, listed.standing, self.bots, self._forget_from)
+        self.views = Views(history, listed.standing, self.bots, weakly(self._forget_from))
         self._checkpoint = self.match.checkpoints[-1]
         self._questions: dict[str, tuple[Decision | None, int]] = {}
         self._note_questions()

@@ -175,7 +175,8 @@ async def listing(hall: Hall, owner: str, before: str | None = None) -> list[Sum
 
     def page() -> list[Summary]:
         last = None if before is None else hall.store.one(before)
-        found = hall.store.listed(hashed(owner), PAGE, last)
+        after = last if last and last.owner == hashed(owner) else None
+        found = hall.store.listed(hashed(owner), PAGE, after)
         return [summary(hall, listed, owner) for listed in found if listed.game in hall.games]
 
     return await asyncio.to_thread(page)
@@ -289,11 +290,12 @@ async def fork(hall: Hall, match: str, owner: str, at: int) -> Summary:
     live = await open_live(hall, match)
     async with live.lock:
         live.history.check(at)
-        seed = None if live.match.seed is None else new_seed()
+        seed, heard = None if live.match.seed is None else new_seed(), live.history.heard[:at]
         twin = await in_turn(live.match.fork, at, seed)
     twin.solo = True
     wishes = {s.seat: f"{BOT}:{s.bot}" for s in listed.seats if s.kind == BOT}
-    return await open_match(hall, owner, twin, holders(twin.game, wishes, twin.seats), listed.title)
+    seats = holders(twin.game, wishes, twin.seats)
+    return await open_match(hall, owner, twin, seats, listed.title, heard)
 
 
 async def rematch(hall: Hall, match: str, owner: str) -> Summary:

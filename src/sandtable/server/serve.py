@@ -20,6 +20,8 @@ from sandtable.server.door import lines_through, room_for
 from sandtable.server.settings import MESSAGE_BYTES, Settings
 
 SWITCH_SECONDS = 0.002
+COLLECTED = (10_000, 5, 400)
+"""The thresholds of the collector: everybody waits while it looks at what is young."""
 LOCAL = ("localhost", "127.0.0.1", "::1")
 
 
@@ -99,7 +101,7 @@ def settle() -> None:
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
+    gc.set_threshold(*COLLECTED)
 
 
 def bound(host: str, port: int) -> socket.socket:

@@ -27,7 +27,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `idle_seconds`. An owner may have `matches_an_owner`, and an owner or an address create so many
     an hour. Of more `connections` than these (0: as many as the system allows) those end first
     that do not play, and so do requests and newcomers silent for `request_seconds`. Pages of the
-    `origins` may play besides the server's own. With a second process for insights one that is no
+    `origins` may play besides the server's own. A server that runs the bots of a match
+    says so again within `lease_seconds`. With a second process for insights one that is no
     longer wanted does not hold up the next.
     """
 
@@ -45,5 +46,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     connections: int = 0
     request_seconds: float = 20.0
     origins: tuple[str, ...] = ()
+    lease_seconds: float = 10.0
     bot_processes: int = 2
     insight_processes: int = 2

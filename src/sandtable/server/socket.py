@@ -48,12 +48,15 @@ from sandtable.server.words import (
     RefusedError,
     database_refusal,
     first_line,
+    plain_reason,
     refused,
     sentence,
 )
 from sandtable.storage.writer import NotKeptError
 
 LAST_WORDS = 5.0
+MOST_SEATED = 10
+"""The connections of a seat that are kept when there are too many; nobody has more pages open."""
 CODES = {UNKNOWN: NO_MATCH, FORBIDDEN: FORBIDDEN_SEAT, ASKING: TO_BE_LET_IN}
 
 read: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
@@ -202,13 +205,13 @@ async def hear(hall: Hall, connection: Connection, bucket: Bucket, text: str | N
 
 def understood(text: str | None) -> FromClient:
     if text is None:
-        raise refused("not-understood", reason="text is expected, not bytes")
+        raise refused("not-understood", reason=sentence("no-text"))
     if len(text.encode()) > MESSAGE_BYTES:
         raise refused("too-large", most=MESSAGE_BYTES)
     try:
         return read.decode(text)
-    except msgspec.DecodeError as error:
-        raise refused("not-understood", reason=str(error)) from error
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise refused("not-understood", reason=plain_reason(error)) from error
 
 
 async def obeyed(hall: Hall, connection: Connection, message: FromClient) -> None:
@@ -257,13 +260,17 @@ async def enter(hall: Hall, connection: Connection, hello: Hello) -> None:
         connection.wake.set()
     else:
         people.presence_changed(hall, live)
-    if seat is not None:
+    if seat is not None and len(at_seat(live, seat)) <= MOST_SEATED:
         connection.line.seated()
     await note_look(hall, live, connection.token, seat, "played")
 
 
 def is_here(live: Live, seat: str | None) -> bool:
-    return seat is None or any(other.seat == seat for other in live.connections)
+    return seat is None or bool(at_seat(live, seat))
+
+
+def at_seat(live: Live, seat: str) -> list[Connection]:
+    return [other for other in live.connections if other.seat == seat]
 
 
 def leave(hall: Hall, connection: Connection) -> None:

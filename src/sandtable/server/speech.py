@@ -11,7 +11,7 @@ from sandtable.server.live import Live
 from sandtable.server.pace import at_its_pace
 from sandtable.server.talk import LONGEST, MOST, standing_offer
 from sandtable.server.wire import Accepted, Word
-from sandtable.server.words import CONFLICT, FORBIDDEN, UNAVAILABLE, illegal, refused
+from sandtable.server.words import CONFLICT, FORBIDDEN, UNAVAILABLE, check_key, illegal, refused
 from sandtable.storage.rows import Message, MessageKind
 from sandtable.storage.store import Say
 from sandtable.storage.writer import NotKeptError
@@ -24,6 +24,7 @@ async def speak(hall: Hall, live: Live, seat: str | None, word: Word) -> Accepte
     """Do what a player says: words are kept, and a match may end by them."""
     if seat is None:
         raise refused("watching-only", FORBIDDEN)
+    check_key(word.key)
     if word.kind in {"resign", "accept"}:
         return await end(hall, live, seat, word)
     if word.kind == "offer" and live.bots:

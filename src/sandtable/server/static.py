@@ -50,8 +50,7 @@ async def client(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> 
 
 
 def served(request: Request[Any, Any, Any], root: Path, file: Path) -> Response[bytes]:
-    is_ours = file.resolve().is_relative_to(root.resolve())
-    if not is_ours or not file.is_file() or file.suffix not in KINDS:
+    if file.suffix not in KINDS or not is_ours(root, file):
         raise refused("no-such-page", UNKNOWN)
     kind = KINDS[file.suffix]
     kept = FOREVER if file.parent.name == "assets" else "no-cache"
@@ -61,6 +60,13 @@ def served(request: Request[Any, Any, Any], root: Path, file: Path) -> Response[
     if accepts(request, "br") and small.is_file():
         return encoded(contents(small), kind, kept, "br")
     return packed(request, contents(file), kind, kept)
+
+
+def is_ours(root: Path, file: Path) -> bool:
+    try:
+        return file.resolve().is_relative_to(root.resolve()) and file.is_file()
+    except OSError:  # its name is longer than any file's
+        return False
 
 
 def contents(file: Path) -> bytes:

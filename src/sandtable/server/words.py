@@ -6,10 +6,12 @@ from collections.abc import Callable
 from functools import cache
 from typing import TypeVar
 
+import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from sandtable.engine.decisions import IllegalAnswerError
 from sandtable.engine.errors import SandtableError
+from sandtable.engine.misfits import own_texts, plainly
 from sandtable.engine.packaged import packaged
 from sandtable.engine.texts import LANGUAGES, Both, Text, Texts, in_both, say
 
@@ -19,6 +21,7 @@ T = TypeVar("T")
 
 BAD, FORBIDDEN, UNKNOWN, CONFLICT, TOO_LARGE, UNAVAILABLE = 400, 403, 404, 409, 413, 503
 ASKING, TOO_MANY = 423, 429
+LONGEST_KEY = 80
 
 FULL = ("disk is full", "no space left", "disk i/o")
 DAMAGED = ("malformed", "not a database", "corrupt", "invalid page", "could not read block")
@@ -39,12 +42,25 @@ def sentences() -> Texts:
     return Texts({language: (packaged(PACKAGE, f"{language}.ftl"),) for language in LANGUAGES})
 
 
-def sentence(key: str, **args: str | int) -> Both:
+def sentence(key: str, **args: str | int | Both) -> Both:
     return in_both(say(key, **args), sentences())
 
 
-def refused(key: str, status: int = BAD, **args: str | int) -> RefusedError:
+def refused(key: str, status: int = BAD, **args: str | int | Both) -> RefusedError:
     return RefusedError(status, sentence(key, **args))
+
+
+def check_key(key: str) -> None:
+    """Refuse a key by which no repetition can be known."""
+    if not 1 <= len(key) <= LONGEST_KEY or "\0" in key:
+        raise refused("key-needed", most=LONGEST_KEY)
+
+
+def plain_reason(error: BaseException) -> Both:
+    """Return what is wrong with a message, without the words of the decoder."""
+    if isinstance(error, msgspec.ValidationError):
+        return in_both(plainly(error), own_texts())
+    return in_both(say("no-json"), own_texts())
 
 
 def first_line(error: Exception) -> str:

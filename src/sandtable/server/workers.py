@@ -14,7 +14,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from multiprocessing.process import BaseProcess
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import Concatenate, NamedTuple, ParamSpec, TypeVar
 
 from sandtable.engine.debrief import TurningPoint
 from sandtable.engine.decisions import Answer
@@ -62,23 +62,15 @@ class Worker:
         self._process: BaseProcess | None = None
 
     def submit(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        return self.submit_for(self._seconds, work, *args, **kwargs)
-
-    def submit_for(
-        self, seconds: int, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs
-    ) -> Future[T]:
-        """Have work done that may take so many seconds."""
         try:
-            return self._submitted(seconds, work, *args, **kwargs)
+            return self._submitted(work, *args, **kwargs)
         except BrokenProcessPool:
             self._pool = None
-            return self._submitted(seconds, work, *args, **kwargs)
+            return self._submitted(work, *args, **kwargs)
 
-    def _submitted(
-        self, seconds: int, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs
-    ) -> Future[T]:
+    def _submitted(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         pool = self._started()
-        asked = pool.submit(partial(errands.limited, seconds, work), *args, **kwargs)
+        asked = pool.submit(partial(errands.limited, self._seconds, work), *args, **kwargs)
         self._process = next(iter((pool._processes or {}).values()), None)  # noqa: SLF001  (the pool has no call for it)
         return asked
 
@@ -123,6 +115,41 @@ async def in_turn(worker: Worker, work: Callable[P, T], *args: P.args, **kwargs:
         return await outcome(worker, worker.submit(work, *args, **kwargs))
 
 
+class Whose(NamedTuple):
+    """The owner of a match, and whether it has components or a beginning of its own."""
+
+    owner: str
+    is_foreign: bool
+
+
+class Crew:
+    """Some processes that do the same; who is idle does what comes next."""
+
+    def __init__(self, members: list[Worker]) -> None:
+        self.members = members
+        self._idle = list(members)
+        self._turn = asyncio.Semaphore(len(members))
+
+    async def do(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Have work done as soon as a process is idle; giving up before costs nothing.
+
+        Work that has begun cannot be stopped: its process is idle again when it is done.
+        """
+        await self._turn.acquire()
+        worker, loop = self._idle.pop(), asyncio.get_running_loop()
+        try:
+            asked = worker.submit(work, *args, **kwargs)
+        except BaseException:
+            self._rest(worker)
+            raise
+        asked.add_done_callback(lambda _: loop.call_soon_threadsafe(self._rest, worker))
+        return await outcome(worker, asked)
+
+    def _rest(self, worker: Worker) -> None:
+        self._idle.append(worker)
+        self._turn.release()
+
+
 class Workers:
     """Some processes for bots, each match always with the same one, and some for insights.
 
@@ -137,15 +164,16 @@ class Workers:
         self._bots = [Worker(registry, BOT_SECONDS) for _ in range(bots)]
         self._thinker = Worker(registry, THOUGHT_SECONDS)
         self._analyst = Worker(registry, THOUGHT_SECONDS)
+        self._strangers_analyst = Worker(registry, INSIGHT_SECONDS)
         self._examiner = Worker(registry, FILE_SECONDS)
         self._rehearser = Worker(registry, ANSWER_SECONDS)
-        self._insights = [Worker(registry, INSIGHT_SECONDS) for _ in range(insights)]
-        self._idle = list(self._insights)
-        self._turn = asyncio.Semaphore(insights)
+        self._analysts = Turns(at_once=1, waiting=sys.maxsize)
+        self._insights = Crew([Worker(registry, INSIGHT_SECONDS) for _ in range(insights)])
+        self._strangers = Crew([Worker(registry, FILE_SECONDS)])
 
     def warm_up(self) -> None:
         """Start the processes for insights before the first player waits for one."""
-        for worker in self._insights:
+        for worker in self._insights.members:
             worker.submit(errands.start)
 
     def expect(self, wanted: errands.Wanted) -> None:
@@ -179,45 +207,48 @@ class Workers:
         return self._bots[zlib.crc32(wanted.match.encode()) % len(self._bots)]
 
     async def insight(self, seat: str | None, data: bytes, *, is_foreign: bool = False) -> bytes:
-        """Work out an insight as soon as a process is idle; giving up before costs nothing."""
-        seconds = FILE_SECONDS if is_foreign else INSIGHT_SECONDS
-        return await self._when_idle(seconds, errands.insight, seat, data)
+        """Work out an insight; what a stranger's match takes, only other strangers wait for."""
+        return await self._looked(is_foreign, errands.insight, seat, data)
 
     async def debrief(self, data: bytes, *, is_foreign: bool = False) -> bytes:
         """Read a finished match in a process that is up already: somebody waits for it."""
-        seconds = FILE_SECONDS if is_foreign else INSIGHT_SECONDS
-        return await self._when_idle(seconds, errands.debrief, data)
+        return await self._looked(is_foreign, errands.debrief, data)
 
-    async def _when_idle(
+    async def _looked(
         self,
-        seconds: int,
+        is_foreign: bool,  # noqa: FBT001  (it is handed on)
         work: Callable[Concatenate[Registry, P], T],
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> T:
-        """Work that has begun cannot be stopped: its process is idle again when it is done."""
-        await self._turn.acquire()
-        worker, loop = self._idle.pop(), asyncio.get_running_loop()
+        if not is_foreign:
+            return await self._insights.do(work, self._registry, *args, **kwargs)
         try:
-            asked = worker.submit_for(seconds, work, self._registry, *args, **kwargs)
-        except BaseException:
-            self._rest(worker)
-            raise
-        asked.add_done_callback(lambda _: loop.call_soon_threadsafe(self._rest, worker))
-        return await outcome(worker, asked)
+            return await self._strangers.do(work, self._registry, *args, **kwargs)
+        except errands.ErrandError as error:
+            raise refused("cannot-be-played") from error
 
-    async def chance_at(self, data: bytes, moment: int, games: int, lot: int) -> Played | float:
-        return await self._look_back(errands.chance_at, data, moment, games, lot)
+    async def chance_at(
+        self, whose: Whose, data: bytes, moment: int, games: int, lot: int
+    ) -> Played | float:
+        return await self._look_back(whose, errands.chance_at, data, moment, games, lot)
 
     async def point_at(
-        self, data: bytes, moment: int, change: float, seats: list[str], games: int
+        self, whose: Whose, data: bytes, moment: int, change: float, seats: list[str], games: int
     ) -> TurningPoint:
-        return await self._look_back(errands.point_at, data, moment, change, seats, games)
+        return await self._look_back(whose, errands.point_at, data, moment, change, seats, games)
 
     async def _look_back(
-        self, work: Callable[Concatenate[Registry, P], T], *args: P.args, **kwargs: P.kwargs
+        self,
+        whose: Whose,
+        work: Callable[Concatenate[Registry, P], T],
+        *args: P.args,
+        **kwargs: P.kwargs,
     ) -> T:
-        return await in_turn(self._analyst, work, self._registry, *args, **kwargs)
+        """Look back at one match of an owner after the other, in turn with those of others."""
+        analyst = self._strangers_analyst if whose.is_foreign else self._analyst
+        async with self._analysts.of(whose.owner):
+            return await in_turn(analyst, work, self._registry, *args, **kwargs)
 
     # ------------------------------------------------------------------ strangers' files
 
@@ -239,13 +270,10 @@ class Workers:
             return found
         raise RefusedError(BAD, found)
 
-    def _rest(self, worker: Worker) -> None:
-        self._idle.append(worker)
-        self._turn.release()
-
     def _all(self) -> list[Worker]:
-        alone = [self._thinker, self._analyst, self._examiner, self._rehearser]
-        return [*self._bots, *alone, *self._insights]
+        analysts = [self._analyst, self._strangers_analyst]
+        alone = [self._thinker, *analysts, self._examiner, self._rehearser]
+        return [*self._bots, *alone, *self._insights.members, *self._strangers.members]
 
     def stop(self) -> None:
         for worker in self._all():

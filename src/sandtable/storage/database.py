@@ -103,7 +103,8 @@ class Held:
         address = engine_for(url).url
         self._lock: IO[str] | None = None
         if address.get_backend_name() == "sqlite" and address.database:
-            self._lock = self._taken(Path(f"{address.database}.lock"), address.database)
+            file = Path(address.database).resolve()
+            self._lock = self._taken(file.with_name(f"{file.name}.lock"), address.database)
 
     def _taken(self, path: Path, database: str) -> IO[str]:
         try:

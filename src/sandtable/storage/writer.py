@@ -15,7 +15,11 @@ LARGEST_GROUP = 256
 
 
 class NotKeptError(SandtableError):
-    """Something could not be written; nothing of it is in the database."""
+    """Something could not be written: nothing of it is kept. A database may have told its fault."""
+
+    def __init__(self, why: str, fault: SQLAlchemyError | None = None) -> None:
+        super().__init__(why)
+        self.fault = fault
 
 
 class OvertakenError(NotKeptError):
@@ -92,7 +96,7 @@ class Writer:
         except IntegrityError:
             return too_late()
         except SQLAlchemyError as error:
-            return NotKeptError(f"The database did not take it: {type(error).__name__}.")
+            return NotKeptError(f"The database did not take it: {type(error).__name__}.", error)
         except Exception as error:  # noqa: BLE001  (the one writer must outlive any job)
             return NotKeptError(f"It could not be written: {type(error).__name__} {error}.")
 

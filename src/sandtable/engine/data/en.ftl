@@ -14,6 +14,7 @@ no-such-scenario = { $game } has no scenario { $scenario }; it has { $those }.
 no-match-file = This is not a match file: { $reason }.
 match-file-too-new = The match file has version { $version }; this program reads up to { $newest }.
 match-file-damaged = The match file is damaged: { $reason }
+no-such-phase = There is no phase called { $phase }.
 verified = Every roll and every answer checks out.
 verified-unsealed = Every roll and every answer checks out. The file is older than seals: it does not prove what was taken back.
 seal-broken = Does not check out: the seal does not fit. Set-up, rules version, answers or what was taken back were changed.
@@ -31,6 +32,8 @@ misfit-other-roll = roll { $number } is recorded as { $told }, but the dice give
 misfit-roll-too-many = roll { $number } is recorded but was never thrown.
 misfit-result = the recorded result does not follow from the play.
 misfit-checkpoint = the recorded checkpoint does not follow from the play.
+misfit-undone = what was taken back does not fit the answers.
+misfit-beyond = it goes on after answer { $inputs }, but does not have so many.
 enter-die = Throw a die of { $sides } sides and enter the result{ $sides ->
     [10] { " " }(a 0 is a 10)
    *[other] { "" }
@@ -68,6 +71,7 @@ does-not-fit-here = { $what } does not fit: { $why }.
 expected-at = { $where }: { $why }
 field-missing = the field { $field } is missing
 field-unknown = there is no field { $field }
+number-beyond = the number is too large
 value-unknown = { $value } is none of the values it can have
 unreadable = { $said }
 other-kind = it should be { $kind }, not { $got }
@@ -76,7 +80,11 @@ out-of-bounds = it should be { $kind } { $side ->
     [most] of at most
     [above] above
    *[below] below
-} { $limit }
+} { $limit }{ $of ->
+    [str] { " " }characters
+    [array] { " " }entries
+   *[other] { "" }
+}
 kind = { $kind ->
     [int] a whole number
     [float] a number

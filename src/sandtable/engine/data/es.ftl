@@ -14,6 +14,7 @@ no-such-scenario = { $game } no tiene el escenario { $scenario }; tiene { $those
 no-match-file = Esto no es un archivo de partida: { $reason }.
 match-file-too-new = El archivo de partida tiene la versión { $version }; este programa lee hasta la { $newest }.
 match-file-damaged = El archivo de partida está dañado: { $reason }
+no-such-phase = No hay ninguna fase llamada { $phase }.
 verified = Todas las tiradas y respuestas encajan.
 verified-unsealed = Todas las tiradas y respuestas encajan. El archivo es anterior a los sellos: no demuestra qué se deshizo.
 seal-broken = No encaja: el sello no corresponde. Se han cambiado la preparación, la versión de las reglas, las respuestas o lo deshecho.
@@ -31,6 +32,8 @@ misfit-other-roll = la tirada { $number } consta como { $told }, pero los dados 
 misfit-roll-too-many = la tirada { $number } consta pero nunca se hizo.
 misfit-result = el resultado anotado no corresponde a lo jugado.
 misfit-checkpoint = el punto de control anotado no corresponde a lo jugado.
+misfit-undone = lo que se deshizo no encaja con las respuestas.
+misfit-beyond = sigue tras la respuesta { $inputs }, pero no tiene tantas.
 enter-die = Tira un dado de { $sides } caras e introduce el resultado{ $sides ->
     [10] { " " }(un 0 es un 10)
    *[other] { "" }
@@ -68,6 +71,7 @@ does-not-fit-here = { $what } no encaja: { $why }.
 expected-at = { $where }: { $why }
 field-missing = falta el campo { $field }
 field-unknown = no existe el campo { $field }
+number-beyond = el número es demasiado grande
 value-unknown = { $value } no es uno de los valores posibles
 unreadable = { $said }
 other-kind = debe ser { $kind }, no { $got }
@@ -76,7 +80,11 @@ out-of-bounds = debe ser { $kind } { $side ->
     [most] de como mucho
     [above] mayor que
    *[below] menor que
-} { $limit }
+} { $limit }{ $of ->
+    [str] { " " }caracteres
+    [array] { " " }elementos
+   *[other] { "" }
+}
 kind = { $kind ->
     [int] un número entero
     [float] un número

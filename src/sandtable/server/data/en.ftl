@@ -6,7 +6,6 @@ no-such-seat = { $game } has no seat called { $seat }.
 no-such-bot = { $game } has no bot called { $bot }.
 no-bot-for-seat = In { $game } the bot { $bot } does not play { $seat }.
 no-such-holder = A seat can be held by me, link or bot:NAME, not by { $holder }.
-seat-without-holder = Nobody holds the seat { $seat }.
 wrong-token = This link opens no seat of this match.
 owner-needed = The X-Owner header must hold a secret of { $least } to { $most } characters.
 not-the-owner = Only the player who created the match can do this.
@@ -17,8 +16,10 @@ dice-need-me = The first seat types in the real dice, so it must be yours.
 dice-or-seed = Real dice have no seed: choose one or the other.
 title-too-long = A title has at most { $most } characters.
 no-such-point = The match has answers { $first } to { $last }; there is no answer { $at }.
+no-text = it is not text
 not-understood = The request could not be understood: { $reason }.
 too-large = This is too large: the limit is { $most } bytes.
+head-too-large = The address and the headers of this request are too long: the limit is { $most } bytes.
 wrong-way = This address does not accept that kind of request.
 stumbled = Something went wrong on the server; nothing was changed.
 
@@ -32,7 +33,6 @@ not-kept = The answer could not be saved, so it does not count.
 rules-stumbled = The rules cannot continue from here; the match is unchanged.
 other-origin = Pages of other sites cannot play here.
 other-host = This server does not answer to that name.
-deleted = The match was deleted.
 
 overtaken = The match has moved on; ask again.
 not-built = The web client has not been built. In a checkout: make web

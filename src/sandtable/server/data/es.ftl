@@ -6,7 +6,6 @@ no-such-seat = { $game } no tiene ningún bando llamado { $seat }.
 no-such-bot = { $game } no tiene ningún bot llamado { $bot }.
 no-bot-for-seat = En { $game } el bot { $bot } no juega como { $seat }.
 no-such-holder = Un bando puede llevarlo me, link o bot:NOMBRE, no { $holder }.
-seat-without-holder = Nadie lleva el bando { $seat }.
 wrong-token = Este enlace no da acceso a ningún bando de esta partida.
 owner-needed = La cabecera X-Owner debe llevar un secreto de { $least } a { $most } caracteres.
 not-the-owner = Solo quien creó la partida puede hacerlo.
@@ -17,8 +16,10 @@ dice-need-me = El primer bando introduce los dados reales, así que tiene que se
 dice-or-seed = Los dados reales no tienen semilla: elige una cosa o la otra.
 title-too-long = Un título tiene como mucho { $most } caracteres.
 no-such-point = La partida tiene las respuestas { $first } a { $last }; no hay respuesta { $at }.
+no-text = no es texto
 not-understood = No se ha entendido la petición: { $reason }.
 too-large = Es demasiado grande: el límite es de { $most } bytes.
+head-too-large = La dirección y las cabeceras de esta petición son demasiado largas: el límite es de { $most } bytes.
 wrong-way = Esta dirección no acepta ese tipo de petición.
 stumbled = Algo ha fallado en el servidor; nada ha cambiado.
 
@@ -32,7 +33,6 @@ not-kept = La respuesta no se ha podido guardar, así que no cuenta.
 rules-stumbled = Las reglas no pueden continuar desde aquí; la partida no ha cambiado.
 other-origin = Las páginas de otro sitio no pueden jugar aquí.
 other-host = Este servidor no responde a ese nombre.
-deleted = La partida se ha borrado.
 
 overtaken = La partida ha avanzado; vuelve a preguntar.
 not-built = El cliente web no está compilado. En una copia del código: make web
@@ -42,7 +42,7 @@ player-random = Responde al azar
 player-search = Piensa con antelación: primero ensaya sus planes, y tarda más
 message-too-long = Un mensaje tiene de 1 a { $most } caracteres.
 too-many-messages = Esta partida ya tiene { $most } mensajes.
-bots-play-on = El ordenador no acuerda tablas.
+bots-play-on = El ordenador no acepta tablas.
 no-offer = Nadie te ha ofrecido tablas.
 rematch-needs-two = La revancha necesita dos bandos.
 cannot-be-played = Las reglas no pueden jugar esto: sus componentes o su estado no casan entre sí.
@@ -55,15 +55,15 @@ asking = Se ha preguntado a quien ocupa este puesto si deja entrar a este navega
 exchange-the-link = Un enlace no abre su puesto por sí solo: el primer navegador que lo abre recibe un secreto propio.
 too-many-devices = Demasiados navegadores han intentado abrir este puesto.
 no-such-device = Ningún navegador así ha pedido este puesto.
-device-is-out = Este navegador fue despedido, o su enlace fue cambiado.
+device-is-out = A este navegador se le retiró el acceso, o se cambió su enlace.
 
 # límites
 too-much-at-once = Has pedido demasiado a la vez; espera a que termine una parte.
-too-many-matches = Bastan por ahora las partidas nuevas: como mucho { $most } por hora.
+too-many-matches = Por ahora son suficientes partidas nuevas: como mucho { $most } por hora.
 too-many-kept = Tienes { $most } partidas; borra alguna antes de crear otra.
 
 # la base de datos
-database-away = Ahora mismo no se alcanza la base de datos; nada ha cambiado. Prueba de nuevo dentro de poco.
+database-away = Ahora mismo no se puede acceder a la base de datos; nada ha cambiado. Prueba de nuevo dentro de poco.
 database-damaged = La base de datos está dañada donde se guarda esto. Quien lleva el servidor debería restaurar una copia.
 disk-full = El disco del servidor está lleno; nada ha cambiado.
 not-stored = No se ha podido guardar, así que nada ha cambiado.

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.engine.closing import Closing
 from sandtable.engine.debriefing import debriefing
 from sandtable.engine.decisions import IllegalAnswerError
 from sandtable.engine.dice import seed_from
 from sandtable.engine.game import Setup
-from sandtable.engine.inputs import Closing
 from sandtable.engine.match import Match
 from sandtable.engine.record import decode, load, save
 from sandtable.engine.seal import seal_of
+from sandtable.engine.texts import say
 from sandtable.engine.verdict import verify
 from tests.tiny.deep_orders import GAME as MARCH
 from tests.tiny.secret_bids import GAME
@@ -23,6 +24,18 @@ def auction() -> Match:
     assert decision is not None
     match.submit("red", decision.options[0].id)  # type: ignore[union-attr]  # lots to choose from
     return match
+
+
+@pytest.mark.parametrize("solo", [False, True])
+def test_a_resignation_is_not_taken_back(*, solo: bool) -> None:
+    """Seed and secrets are open once a match has ended; to play on there are forks."""
+    match = Match(GAME, Setup("short"), seed_from(1), solo=solo)
+    match.close("red", "resign")
+    with pytest.raises(IllegalAnswerError) as refused:
+        match.undo("red")
+
+    assert refused.value.why == say("undo-would-open-what-is-closed")
+    assert match.is_over
 
 
 @pytest.mark.parametrize(

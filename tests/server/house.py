@@ -28,6 +28,14 @@ SECRETS: dict[str, str] = {}
 OURS = ("-m", "sandtable", "serve", "--port", "0", "--database")
 
 
+def command_of(process: str) -> str:
+    """Return what a process runs, or nothing once it has ended."""
+    try:
+        return Path(f"/proc/{process}/cmdline").read_text()
+    except (FileNotFoundError, ProcessLookupError):
+        return ""
+
+
 class House:
     """A server as a process of its own; it can be killed and started again."""
 
@@ -65,6 +73,12 @@ class House:
         self.process.wait(PATIENCE)
         assert self.process.stdout is not None
         self.process.stdout.close()
+
+    def workers(self) -> list[int]:
+        """Return the processes of the server that do its work."""
+        pid = self.process.pid
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text()
+        return [int(child) for child in children.split() if "spawn_main" in command_of(child)]
 
     # ------------------------------------------------------------------ asking
 

@@ -217,20 +217,6 @@ def test_an_answer_that_costs_too_much_is_refused_and_nothing_has_changed(
     assert blue.view["version"] == before
 
 
-def processes(house: House) -> list[int]:
-    """Return the processes of a server that do its work."""
-    children = Path(f"/proc/{house.process.pid}/task/{house.process.pid}/children").read_text()
-    return [int(child) for child in children.split() if "spawn_main" in command_of(child)]
-
-
-def command_of(process: str) -> str:
-    """Return what a process runs, or nothing once it has ended."""
-    try:
-        return Path(f"/proc/{process}/cmdline").read_text()
-    except (FileNotFoundError, ProcessLookupError):
-        return ""
-
-
 def test_the_process_of_a_bot_may_die_however_often(tmp_path: Path) -> None:
     killed = 0
     with House(f"sqlite:///{tmp_path / 'matches.db'}") as house:
@@ -238,7 +224,7 @@ def test_the_process_of_a_bot_may_die_however_often(tmp_path: Path) -> None:
         with house.sit(match["id"], match["tokens"]["red"]) as red:
             red.hello()
             while not red.view["over"]:
-                for process in processes(house):
+                for process in house.workers():
                     os.kill(process, signal.SIGKILL)
                     killed += 1
                 while red.prompt is None and not red.view["over"]:
@@ -251,7 +237,7 @@ def test_the_process_of_a_bot_may_die_however_often(tmp_path: Path) -> None:
 def test_the_processes_of_a_killed_server_end_with_it(tmp_path: Path) -> None:
     """Else each server that is killed would leave some behind for good."""
     house = House(f"sqlite:///{tmp_path / 'matches.db'}")
-    while not (left := processes(house)):
+    while not (left := house.workers()):
         time.sleep(0.02)
     house.kill()
     deadline = time.monotonic() + PATIENCE

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import time
+import os
+import signal
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -142,21 +143,26 @@ def test_a_bot_plays_on_the_server(house: House, owner: Owner) -> None:
 
 
 def test_a_bot_that_thinks_long_blocks_nobody(house: House, owner: Owner) -> None:
+    """A whole raid is flown while all processes that think are held."""
     slow = owner.new(seats={"us": "bot:odds"})
     match = owner.new()
-    waits = []
     with house.sit(match["id"], match["tokens"]["us"]) as us:
         us.hello()
-        while not us.view["over"]:
-            start = time.monotonic()
-            us.answer(us.suggestion)
-            waits.append(time.monotonic() - start)
+        held = house.workers()
+        for process in held:
+            os.kill(process, signal.SIGSTOP)
+        us.play()
+        listed = owner.listed(slow["id"])
+        for process in held:
+            os.kill(process, signal.SIGCONT)
     with house.sit(slow["id"]) as watching:
         watching.hello()
         watching.until(1)
     owner.ask("DELETE", f"/matches/{slow['id']}")
 
-    assert max(waits) < 1
+    assert held
+    assert us.view["over"]
+    assert not listed["over"]
 
 
 def test_alone_against_a_bot_undo_takes_back_its_answers_too(house: House, owner: Owner) -> None:

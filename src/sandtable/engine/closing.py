@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
+from sandtable.engine.decisions import IllegalAnswerError
 from sandtable.engine.events import DrawAgreed, Event, SeatResigned
 from sandtable.engine.game import Outcome
 from sandtable.engine.inputs import Given
 from sandtable.engine.texts import Text, Texts, say
 
+Closing = Literal["resign", "draw"]
+CLOSINGS = frozenset({"resign", "draw"})
 RESIGNED, AGREED = "resigned", "agreed"
 """The results of matches that players have ended themselves."""
 PAIR = 2
@@ -20,6 +24,12 @@ def outcome_of(given: Given, seats: Sequence[str]) -> Outcome:
     if given.kind == "draw" or len(others) != 1:
         return Outcome(AGREED, None, {}, reason=given.kind)
     return Outcome(RESIGNED, others[0], {}, reason=given.kind)
+
+
+def must_be_open(inputs: Sequence[Given]) -> None:
+    """Refuse to take back a resignation or an agreed draw: seed and secrets are open since."""
+    if inputs and inputs[-1].kind in CLOSINGS:
+        raise IllegalAnswerError(say("undo-would-open-what-is-closed"), "")
 
 
 def event_of(given: Given, texts: Texts) -> Event:

@@ -12,9 +12,6 @@ from sandtable.engine.decisions import Answer
 from sandtable.engine.events import PlayedOnUnderNewRules
 from sandtable.engine.rolls import Roll
 
-Closing = Literal["resign", "draw"]
-"""The ways in which players end a match before its rules do."""
-CLOSINGS = frozenset({"resign", "draw"})
 InputKind = Literal["answer", "die", "resign", "draw"]
 
 

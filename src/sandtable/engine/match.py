@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from sandtable.engine.closing import PAIR, event_of, outcome_of
+from sandtable.engine.closing import CLOSINGS, PAIR, Closing, event_of, must_be_open, outcome_of
 from sandtable.engine.decisions import (
     DIE,
     Answer,
@@ -22,7 +22,7 @@ from sandtable.engine.decisions import (
 from sandtable.engine.dice import DieWantedError, EnteredDice, SeededDice, commitment, derive
 from sandtable.engine.events import Event, SeedCommitted, SeedRevealed, dice_seen
 from sandtable.engine.game import Game, Outcome, Setup
-from sandtable.engine.inputs import CLOSINGS, Checkpoint, Closing, Given, Past, Undone
+from sandtable.engine.inputs import Checkpoint, Given, Past, Undone
 from sandtable.engine.misfits import misfit
 from sandtable.engine.prompts import prompt_for
 from sandtable.engine.rolls import ImaginedDice, RecordedDice, Roll
@@ -162,6 +162,7 @@ class Match:
         For a seat among others this tells nothing of what they did out of its sight.
         """
         index = self.last_input(seat)
+        must_be_open(self.inputs)
         is_last = index == len(self.inputs) - 1
         is_secret = False if seat is None or self.solo else self._is_planned(seat, index)
         if self.has_revealed_since(index) and not (self.solo and is_last):

@@ -10,12 +10,13 @@ from typing import Annotated, Any, Final, Literal, TypeVar, cast
 import msgspec
 
 from sandtable.engine.bounds import MOST_BYTES, Cursor, Name, Number, check_plain
+from sandtable.engine.closing import CLOSINGS, Closing
 from sandtable.engine.decisions import DIE, Answer, IllegalAnswerError
 from sandtable.engine.dice import commitment
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.events import PlayedOnUnderNewRules, dice_seen
 from sandtable.engine.game import Outcome, Setup, find_game
-from sandtable.engine.inputs import CLOSINGS, Checkpoint, Closing, Given, Past, Undone
+from sandtable.engine.inputs import Checkpoint, Given, Past, Undone
 from sandtable.engine.match import AnyGame, Match
 from sandtable.engine.misfits import does_not_fit, misfit, plainly
 from sandtable.engine.rolls import Roll

@@ -6,8 +6,8 @@ import time
 
 import msgspec
 
+from sandtable.engine.closing import Closing
 from sandtable.engine.decisions import Answer
-from sandtable.engine.inputs import Closing
 from sandtable.server.undo import undoable
 from sandtable.server.views import Views
 from sandtable.storage.rows import UNDO, Input

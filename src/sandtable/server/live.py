@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from sandtable.engine.closing import Closing
 from sandtable.engine.decisions import Answer, Decision
-from sandtable.engine.inputs import Closing
 from sandtable.engine.match import Match
 from sandtable.engine.weakly import weakly
 from sandtable.server import inputs

@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+from sandtable.engine.closing import Closing
 from sandtable.engine.decisions import IllegalAnswerError
-from sandtable.engine.inputs import Closing
 from sandtable.server.live import Live
 from sandtable.server.pace import at_its_pace
 from sandtable.server.talk import LONGEST, MOST, standing_offer

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 
+from sandtable.engine.closing import must_be_open
 from sandtable.engine.decisions import IllegalAnswerError
 from sandtable.engine.match import Match
 from sandtable.engine.texts import say
@@ -17,6 +18,7 @@ def undoable(match: Match, bots: Container[str], seat: str) -> int:
     """
     if not match.solo:
         return match.undoable(seat)
+    must_be_open(match.inputs)
     for place in range(len(match.inputs) - 1, match.origin.inputs - 1, -1):
         if match.inputs[place].seat not in bots:
             return place

@@ -2,6 +2,7 @@ not-an-option = { $answer } is not one of the options: { $offered }.
 not-a-number = { $answer } is not a whole number.
 out-of-range = { $answer } is outside { $low } to { $high }.
 not-your-decision = { $seat } has nothing to answer now.
+undo-would-open-what-is-closed = A match that was resigned or agreed drawn stays ended: its dice and secrets are open. You can play on from any moment of it in a match of its own.
 undo-would-cross-a-revelation = This can no longer be undone: something new has been revealed since.
 undo-would-cross-an-answer = This can no longer be undone: others have answered since.
 undo-would-cross-a-turn = This can no longer be undone: it is somebody else’s turn.

@@ -2,6 +2,7 @@ not-an-option = { $answer } no es ninguna de las opciones: { $offered }.
 not-a-number = { $answer } no es un número entero.
 out-of-range = { $answer } no está entre { $low } y { $high }.
 not-your-decision = { $seat } no tiene nada que responder ahora.
+undo-would-open-what-is-closed = Una partida abandonada o acordada en tablas sigue terminada: sus dados y secretos están a la vista. Puedes seguir desde cualquier momento suyo en otra partida.
 undo-would-cross-a-revelation = Ya no se puede deshacer: desde entonces se ha revelado algo nuevo.
 undo-would-cross-an-answer = Ya no se puede deshacer: otros han respondido desde entonces.
 undo-would-cross-a-turn = Ya no se puede deshacer: es el turno de otro.

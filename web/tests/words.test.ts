@@ -42,6 +42,9 @@ describe('figures and names', () => {
     expect(faceWords('Long-named heavy bomber', false)).toEqual(['Long-named']);
     expect(faceWords('Prince of Wales', false)).toEqual(['Prince Wales']);
     expect(faceWords('King George V', false)).toEqual(['K. George V']);
+    expect(faceWords('«Royal Flush»', false)).toEqual(['Royal Flush']);
+    expect(faceWords('“Suzy-Q” (B-24G no. 4)', false)).toEqual(['Suzy-Q']);
+    expect(faceWords('FW-190 4 (Josef Wurmheller)', false)).toEqual(['FW-190 4']);
     expect(faceWords('LR recon Scapa Flow A', false)).toEqual(['Scapa Flow A']);
     expect(faceWords('Very aggressive', true)).toEqual(['Very', 'aggressive']);
     expect(faceWords('Poor', true)).toEqual(['Poor']);

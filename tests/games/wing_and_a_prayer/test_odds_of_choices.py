@@ -10,12 +10,13 @@ from sandtable.games.wing_and_a_prayer.odds import fates
 from sandtable.games.wing_and_a_prayer.odds.insight import insight
 from sandtable.games.wing_and_a_prayer.rules.ch04_assignment import arrange, muster, take_off
 from sandtable.games.wing_and_a_prayer.rules.ch06_luck import angel_upgrade
+from sandtable.games.wing_and_a_prayer.rules.ch07_debriefing import reform
 from sandtable.games.wing_and_a_prayer.rules.ch12_crews import choose_commander
 from sandtable.games.wing_and_a_prayer.rules.ch12_options import keep_flying, land_badly
 from sandtable.games.wing_and_a_prayer.rules.ch13_duel import ask_target, intercept, play_flak
 from sandtable.games.wing_and_a_prayer.rules.squadron import ready_pairs
 from sandtable.games.wing_and_a_prayer.state import Campaign
-from sandtable.testing.desk import offered
+from sandtable.testing.desk import answers, offered
 from tests.games.wing_and_a_prayer.squadrons import (
     BOX,
     at,
@@ -178,6 +179,23 @@ def test_an_angel_gives_a_green_lead_any_of_the_counters_left() -> None:
         each.append(fates.bombing(BOX, other, "clear").heavy)
 
     assert told(s)["crew_01"] == pytest.approx(sum(each) / 2)
+
+
+# ---------------------------------------------------------------------- after the mission
+
+
+@pytest.mark.parametrize(
+    "asked", [("keep-flying", "b17f_01", "b17f_02"), ("luck", "wing_and_prayer", "bomber", "heavy")]
+)
+def test_no_odds_of_the_flight_are_left_when_a_hit_bomber_has_lost_its_crew(
+    asked: tuple[str, ...],
+) -> None:
+    s = at_base(3, damaged=(1, 2), options={"damaged_fly": True}, over=True, struck="b17f_01")
+    s.now.asked = asked
+    answers(reform(umpire(), s), "none")
+
+    assert s.bombers["b17f_01"].crew == ""
+    assert insight(BOX, known(s, "us"), "us") is None
 
 
 # ---------------------------------------------------------------------- the German

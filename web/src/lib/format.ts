@@ -2,10 +2,13 @@
 
 const NAME = 12;
 
+/** What stands in parentheses behind a name, and quotation marks: a face has no room for them. */
+const TRIMMINGS = /\s+\(.*\)$|[«»“”]/gu;
+
 /** What a counter's face says: a short name in one line, or a marker's words in two. */
 export function faceWords(title: string, isMarker: boolean): string[] {
   const words = title.trim().split(/\s+/);
-  if (!isMarker) return [shortened(words)];
+  if (!isMarker) return [shortened(title.replace(TRIMMINGS, '').trim().split(/\s+/))];
   if (title.length <= 9 || words.length === 1) return [title];
   let best: string[] = [title];
   for (let cut = 1; cut < words.length; cut += 1) {

@@ -72,6 +72,7 @@ def reform(u: WingUmpire, s: Campaign) -> Steps[None]:
     m.escort, m.interceptors, m.combat = None, [], None  # 7.1.2.fighters
     return_aces(u.box, s)
     yield from clear_formation(u, s)  # 7.1.2
+    m.asked = ()  # the odds of the flight are no longer those of the questions that follow
 
 
 @rule("7.1.2.damaged")

@@ -84,6 +84,39 @@ row-repair = { $yes ->
    *[False] still in the shed
 }
 row-upgrade = { yes-or-no }
+row-recovery = { $yes ->
+    [True] Ready
+   *[False] Not Ready
+}
+row-light_damage = { $yes ->
+    [True] damaged
+   *[False] no effect
+}
+row-crew_check = { $yes ->
+    [True] a level lower
+   *[False] no losses
+}
+row-systems_trouble = { yes-or-no }
+row-interceptor_type = { aircraft-name }
+row-escort_type = { aircraft-name }
+row-replacement = { aircraft-name }
+row-rendezvous = { $value ->
+    [0] none
+   *[other] { $value }
+}
+row-aces_us = { aces }
+row-aces_german = { aces }
+aces = { $value ->
+    [0] no ace
+    [one] one ace
+   *[other] { $value } aces
+}
+row-weather_check = { yes-or-no }
+row-crash_crew = { $yes ->
+    [True] crew safe
+   *[False] crew lost
+}
+row-maximum_effort = { yes-or-no }
 row-damaged_check = { $yes ->
     [True] abandon check
    *[False] stays
@@ -147,6 +180,18 @@ level-name = { $level ->
     [veteran] Veteran
    *[crack] Crack
 }
+aircraft-name = { $type ->
+    [me109] Me-109
+    [fw190] FW-190
+    [me110] Me-110
+    [me262] Me-262
+    [p38] P-38
+    [p47] P-47
+    [p51] P-51
+    [b17f] B-17F
+    [b17g] B-17G
+   *[none] none
+}
 bomber = { $type } no. { $number }
 bomber-green = Green { $crew } ({ $type } no. { $number })
 bomber-named = “{ $crew }” ({ $type } no. { $number })
@@ -175,7 +220,8 @@ why-ace = Ace
 why-green-crew = Green crew counter
 why-named-crew = Crew counter
 why-commander = Squadron commander
-why-flak = Flak
+why-flak = Flak, { $bomber }
+about-whom = { "" }, { $name }
 why-flak-damage = Damage
 why-bombs = Bombs
 why-crew-fate = Fate of the crew

@@ -84,6 +84,39 @@ row-repair = { $yes ->
    *[False] sigue en el taller
 }
 row-upgrade = { yes-or-no }
+row-recovery = { $yes ->
+    [True] lista
+   *[False] no lista
+}
+row-light_damage = { $yes ->
+    [True] dañado
+   *[False] sin efecto
+}
+row-crew_check = { $yes ->
+    [True] baja un nivel
+   *[False] sin bajas
+}
+row-systems_trouble = { yes-or-no }
+row-interceptor_type = { aircraft-name }
+row-escort_type = { aircraft-name }
+row-replacement = { aircraft-name }
+row-rendezvous = { $value ->
+    [0] ninguna
+   *[other] { $value }
+}
+row-aces_us = { aces }
+row-aces_german = { aces }
+aces = { $value ->
+    [0] ningún as
+    [one] un as
+   *[other] { $value } ases
+}
+row-weather_check = { yes-or-no }
+row-crash_crew = { $yes ->
+    [True] tripulación a salvo
+   *[False] tripulación perdida
+}
+row-maximum_effort = { yes-or-no }
 row-damaged_check = { $yes ->
     [True] chequeo de abandono
    *[False] sigue
@@ -147,6 +180,18 @@ level-name = { $level ->
     [veteran] Veterana
    *[crack] Crack
 }
+aircraft-name = { $type ->
+    [me109] Me-109
+    [fw190] FW-190
+    [me110] Me-110
+    [me262] Me-262
+    [p38] P-38
+    [p47] P-47
+    [p51] P-51
+    [b17f] B-17F
+    [b17g] B-17G
+   *[none] ninguno
+}
 bomber = { $type } n.º { $number }
 bomber-green = Verde { $crew } ({ $type } n.º { $number })
 bomber-named = «{ $crew }» ({ $type } n.º { $number })
@@ -175,7 +220,8 @@ why-ace = As
 why-green-crew = Ficha de tripulación Verde
 why-named-crew = Ficha de tripulación
 why-commander = Comandante del escuadrón
-why-flak = Flak
+why-flak = Flak, { $bomber }
+about-whom = { "" }, { $name }
 why-flak-damage = Daños
 why-bombs = Bombas
 why-crew-fate = Destino de la tripulación

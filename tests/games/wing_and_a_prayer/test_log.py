@@ -4,6 +4,7 @@ import pytest
 
 from sandtable.engine.log import lines
 from sandtable.games.wing_and_a_prayer import GAME
+from sandtable.games.wing_and_a_prayer.components import Box
 from sandtable.games.wing_and_a_prayer.rules.ch06_formation import systems_trouble
 from sandtable.games.wing_and_a_prayer.rules.ch07_debriefing import (
     gain_experience,
@@ -22,7 +23,7 @@ from sandtable.testing.desk import Desk, answers
 from tests.games.wing_and_a_prayer.squadrons import BOX, at, flight, group, umpire
 
 
-def told(u: Desk, language: str = "en") -> list[str]:
+def told(u: Desk[Box], language: str = "en") -> list[str]:
     """The dice of the log, without what follows from them."""
     found = lines(GAME, BOX, u.log, language)
     return [one.text for one, event in zip(found, u.log, strict=True) if hasattr(event, "sides")]
@@ -35,7 +36,7 @@ def test_every_volley_of_flak_names_its_bomber() -> None:
 
     assert told(u) == [
         "Flak, “Memphis Belle”: 1, 2 (6+) → 0",
-        "Flak, Green crew 2: 6, 1 (6+) → 1",
+        "Flak, Green 2: 6, 1 (6+) → 1",
         "Damage: 3 = 3",
     ]
 
@@ -46,8 +47,8 @@ def test_a_roll_for_a_damaged_aircraft_names_it() -> None:
     check_damaged_escort(u, s, group(s).fighters[0])
 
     assert [one.partition(":")[0] for one in told(u)] == [
-        "Damaged aircraft check, Green crew 2",
-        "Abandon check, Green crew 2",
+        "Damaged aircraft check, Green 2",
+        "Abandon check, Green 2",
         "Damaged aircraft check, P-47 1",
         "Abandon check, P-47 1",
     ]
@@ -79,8 +80,8 @@ def test_repairs_experience_landing_and_trouble_name_whom_they_concern() -> None
         "Reparación, B-17F n.º\u00a01",
         "Mejora de la tripulación, Tripulación Verde 1",
         "Selección aleatoria de bombardero",
-        "Problemas en los sistemas, Tripulación Verde 1",
-        "Aterrizaje, Tripulación Verde 1",
+        "Problemas en los sistemas, Verde 1",
+        "Aterrizaje, Verde 1",
     ]
 
 

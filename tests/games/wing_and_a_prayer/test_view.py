@@ -6,7 +6,7 @@ import pytest
 
 from sandtable.engine.scene import Line, Piece, Scene
 from sandtable.engine.styles import AreaStyle
-from sandtable.engine.texts import Text
+from sandtable.engine.texts import Text, say, words
 from sandtable.games.wing_and_a_prayer import GAME
 from sandtable.games.wing_and_a_prayer.knowledge import known
 from sandtable.games.wing_and_a_prayer.rules.words import called
@@ -114,6 +114,27 @@ def test_the_reach_of_the_escort_is_drawn_and_shrinks() -> None:
     s.now.escort.flown = 5
 
     assert width() < wide
+
+
+def test_the_card_lies_beside_the_formation_until_take_off() -> None:
+    s = flight(3, card="rouen:blue", took_off=0)
+    planned = next(panel for panel in seen(s).panels if panel.id == "combat").groups[0]
+    s.now.took_off = 3
+    flown = next(panel for panel in seen(s).panels if panel.id == "combat").groups[0]
+
+    assert planned.note == words(BOX.atlas.boxes["rouen"].names)
+    assert [entry.text for entry in planned.entries] == [
+        say("card-defence", flak=10, difficulty=1, destruction=5),
+        say("card-worth", boxes=4, worth="4 / 2"),
+    ]
+    assert flown.title != planned.title
+
+
+def test_nobody_else_sees_the_card_beside_the_formation() -> None:
+    s = flight(3, duel=True, took_off=0)
+    scene = view(BOX, known(s, "german"), "german")
+
+    assert "card-worth" not in str(scene.panels)
 
 
 def test_the_strip_on_the_map_names_the_bombers_of_each_element() -> None:

@@ -30,6 +30,11 @@ function longest(lines: string[]): number {
   return Math.max(...lines.map((line) => line.length));
 }
 
+/** A figure as it is written: with a minus, not a hyphen. */
+export function figure(value: number | string): string {
+  return String(value).replace(/^-(?=\d)/, '−');
+}
+
 export function signed(value: number): string {
   return value < 0 ? `−${-value}` : `+${value}`;
 }

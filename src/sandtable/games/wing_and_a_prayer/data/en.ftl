@@ -431,9 +431,9 @@ luck-played = Lady Luck: { $token } is played.
 flak-opened = Flak of value { $value }: { $dice ->
     [one] one die
    *[other] { $dice } dice
-} at each of { $bombers ->
-    [one] one bomber
-   *[other] { $bombers } bombers
+} at { $bombers ->
+    [one] the only bomber
+   *[other] each of { $bombers } bombers
 }.
 bomber-under-flak = Flak hits { $bomber }: { $total } less a structure of { $structure }, { bomber-hit }.
 interceptors-appeared = { $number ->
@@ -705,6 +705,8 @@ reach-line = { $type }: { $left ->
     [one] one box more
    *[other] { $left } boxes more
 }
+card-defence = flak { $flak }, difficulty { $difficulty }, destruction { $destruction }
+card-worth = { $boxes } boxes away; { $worth } VP
 panel-formation = Formation
 element-defence = defence { $value ->
     [-1] −1
@@ -831,7 +833,7 @@ luck-raised = Crews promoted
 luck-home = Stragglers that came home
 luck-abandons = Damaged aircraft that left
 luck-tight = Formation kept together
-chance-come = that escorts come, { NUMBER($mean, maximumFractionDigits: 1) } on average
+chance-come = that escorts come: { NUMBER($mean, maximumFractionDigits: 1) } fighters for { NUMBER($boxes, maximumFractionDigits: 1) } boxes on average
 chance-turned = of the interceptors out of it
 chance-repelled = repelled; escort lost { NUMBER($lost, maximumFractionDigits: 1) } %
 chance-cover = bomber lost; covered { NUMBER($covered, maximumFractionDigits: 1) } %
@@ -843,7 +845,9 @@ chance-crew-lost = crew killed
 chance-altitude = heavy damage; lead lost to one flak attack { NUMBER($lost, maximumFractionDigits: 1) } %
 chance-tight = that a check keeps the formation Tight
 chance-stays = stays with the formation
-chance-intercepted = to meet interceptors; flak on the way { NUMBER($flak, maximumFractionDigits: 0) } %
+chance-heavy = heavy damage
+chance-light = light damage
+chance-intercepted = chance of interceptors; flak on the way { NUMBER($flak, maximumFractionDigits: 0) } %
 chance-intercepts = that the interceptors find the formation
 chance-serious = heavy damage or worse
 result = { $result ->

@@ -431,9 +431,9 @@ luck-played = Lady Luck: se juega { $token }.
 flak-opened = Flak de valor { $value }: { $dice ->
     [one] un dado
    *[other] { $dice } dados
-} contra cada uno de { $bombers ->
-    [one] un bombardero
-   *[other] { $bombers } bombarderos
+} contra { $bombers ->
+    [one] el único bombardero
+   *[other] cada uno de { $bombers } bombarderos
 }.
 bomber-under-flak = La flak alcanza a { $bomber }: { $total } menos { $structure } de estructura, { bomber-hit }.
 interceptors-appeared = { $number ->
@@ -705,6 +705,8 @@ reach-line = { $type }: { $left ->
     [one] una casilla más
    *[other] { $left } casillas más
 }
+card-defence = flak { $flak }, dificultad { $difficulty }, destrucción { $destruction }
+card-worth = a { $boxes } casillas; { $worth } PV
 panel-formation = Formación
 element-defence = defensa { $value ->
     [-1] −1
@@ -831,7 +833,7 @@ luck-raised = Tripulaciones ascendidas
 luck-home = Rezagados que volvieron
 luck-abandons = Aviones dañados que se van
 luck-tight = Formación agrupada
-chance-come = de que venga escolta, { NUMBER($mean, maximumFractionDigits: 1) } de media
+chance-come = de que venga escolta: { NUMBER($mean, maximumFractionDigits: 1) } cazas y { NUMBER($boxes, maximumFractionDigits: 1) } casillas de media
 chance-turned = de los interceptores, fuera
 chance-repelled = rechazado; escolta perdida { NUMBER($lost, maximumFractionDigits: 1) } %
 chance-cover = bombardero perdido; cubierto { NUMBER($covered, maximumFractionDigits: 1) } %
@@ -843,6 +845,8 @@ chance-crew-lost = muere la tripulación
 chance-altitude = daños graves; líder perdido en un ataque de la flak { NUMBER($lost, maximumFractionDigits: 1) } %
 chance-tight = de que un chequeo mantenga agrupada la formación
 chance-stays = sigue en la formación
+chance-heavy = daños graves
+chance-light = daños leves
 chance-intercepted = de topar con interceptores; flak en ruta { NUMBER($flak, maximumFractionDigits: 0) } %
 chance-intercepts = de que los interceptores den con la formación
 chance-serious = daños graves o peor

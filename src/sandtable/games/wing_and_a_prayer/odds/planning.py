@@ -38,7 +38,7 @@ def leading(box: Box, k: Campaign) -> Iterator[Chance]:
     bomber, places = k.now.asked[1], list(k.now.places)
     swap(places, bomber, 0)
     share = heavy(box, planned(k, places=places))
-    yield Chance(option="place-1", share=share, text=say("insight-heavy"))
+    yield Chance(option="place-1", share=share, text=say("chance-heavy"))
 
 
 def tagging(box: Box, k: Campaign) -> Iterator[Chance]:
@@ -48,7 +48,7 @@ def tagging(box: Box, k: Campaign) -> Iterator[Chance]:
         flying = ranked[: k.now.required + more]
         places = [*flying, *[""] * (len(k.now.places) - len(flying))]
         share = heavy(box, planned(k, places=places))
-        yield Chance(option=str(more), share=share, text=say("insight-heavy"))
+        yield Chance(option=str(more), share=share, text=say("chance-heavy"))
 
 
 def altitude(box: Box, k: Campaign) -> Iterator[Chance]:

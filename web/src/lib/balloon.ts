@@ -12,7 +12,7 @@ const STEP = 20;
 /** How much of the counter the tail leaves free, in pixels. */
 const SHORT = 22;
 /** Above this there are the tools, in pixels. */
-const TOP = 60;
+const TOP = 50;
 
 /** The middle of a balloon: over its counter, else under it, else beside it where it covers none. */
 export function balloonAt(at: Point, others: readonly Point[], wide: number, scale: number, edge: number): Point {

@@ -2,6 +2,7 @@
 
 import pytest
 
+from sandtable.engine.decisions import Choose
 from sandtable.games.wing_and_a_prayer import GAME
 from sandtable.games.wing_and_a_prayer.rules.ch04_assignment import (
     arrange,
@@ -402,6 +403,7 @@ def test_departure_counts_sorties_of_the_year() -> None:
 def test_4_4_in_a_duel_the_squadron_reads_the_names_of_its_own_crews() -> None:
     s = flight(3, at="base", duel=True, crews={1: "crew_01:crack"})
     asked = offered(arrange(umpire(), s, ready_pairs(s)))
+    assert isinstance(asked, Choose)
     move = next(option for option in asked.options if option.id == "b17f_01")
 
     assert "Memphis Belle" in GAME.texts(move.text, "en")

@@ -162,6 +162,27 @@ def test_the_board_shown_is_the_board_asked_about() -> None:
     assert seen(squadron()).focus == "squadron"
 
 
+@pytest.mark.parametrize(
+    ("scenario", "box", "flown", "boxes", "years"),
+    [
+        ("short", 1, 0, (1, 5), [1]),
+        ("short", 5, 3, (1, 6), [1]),
+        ("war-entry", 10, 0, (10, 24), [10, 14]),
+        ("full", 25, 22, (1, 25), [1, 7, 14]),
+    ],
+)
+def test_the_track_of_missions_is_that_of_the_campaign_and_a_v2_moves_its_end(
+    scenario: str, box: int, flown: int, boxes: tuple[int, int], years: list[int]
+) -> None:
+    s = squadron(scenario)
+    s.box, s.flown, s.mission = box, flown, flight(1).now
+    s.now.number = flown + 1
+    track = next(track for track in seen(s).tracks if track.id == "missions")
+
+    assert (track.low, track.high, track.value) == (*boxes, box)
+    assert [mark.value for mark in track.marks] == years
+
+
 def test_tracks_show_mission_points_and_range() -> None:
     s = flight(escort=("p38", 2), points=-3)
     s.box, s.points = 7, 12

@@ -761,10 +761,10 @@ key-rested = rested
 key-promoted = promoted
 crew-story = { $what ->
     [raised] { level-name } since mission { $mission }
-    [lowered] cut on mission { $mission }
+    [lowered] lost a level on mission { $mission }
    *[flown] { $mission ->
-        [1] { level-name } from the start
-       *[other] joined for mission { $mission }
+        [0] { level-name } from the start
+       *[other] joined after mission { $mission }
     }
 }
 state = { $section ->

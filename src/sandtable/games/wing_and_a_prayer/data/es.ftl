@@ -763,8 +763,8 @@ crew-story = { $what ->
     [raised] { level-name } desde la misión { $mission }
     [lowered] con bajas en la misión { $mission }
    *[flown] { $mission ->
-        [1] { level-name } desde el principio
-       *[other] llegó para la misión { $mission }
+        [0] { level-name } desde el principio
+       *[other] llegó tras la misión { $mission }
     }
 }
 state = { $section ->

@@ -42,6 +42,21 @@ def at_base(number: int = 6, **facts: Any) -> Campaign:  # noqa: ANN401  (any fi
 # ---------------------------------------------------------------------- before take-off
 
 
+def test_the_formation_tells_the_bombs_of_every_lead_and_of_its_orders() -> None:
+    s = at_base(6, crews={2: "crew_01:crack"}, cloud="light")
+    s.last_formation = s.formation
+    offered(arrange(umpire(), s, ready_pairs(s)))
+    found = told(s)
+    now = fates.bombing(BOX, s, "light").heavy
+    s.now.places[:2] = ["b17f_02", "b17f_01"]
+    best = fates.bombing(BOX, s, "light").heavy
+
+    assert found["done"] == found["as-before"] == found["b17f_01"] == pytest.approx(now)
+    assert found["by-rank"] == found["b17f_02"] == pytest.approx(best)
+    assert found["b17f_12"] == pytest.approx(now)
+    assert best > now
+
+
 def test_who_leads_changes_the_bombs() -> None:
     s = at_base(6, crews={2: "crew_01:crack"})
     offered(arrange(umpire(), s, ready_pairs(s)), "b17f_02")

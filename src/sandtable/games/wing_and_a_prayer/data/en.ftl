@@ -847,6 +847,7 @@ chance-tight = that a check keeps the formation Tight
 chance-stays = stays with the formation
 chance-heavy = heavy damage
 chance-light = light damage
+chance-leading = heavy damage if it leads
 chance-intercepted = chance of interceptors; flak on the way { NUMBER($flak, maximumFractionDigits: 0) } %
 chance-intercepts = that the interceptors find the formation
 chance-serious = heavy damage or worse

@@ -847,6 +847,7 @@ chance-tight = de que un chequeo mantenga agrupada la formación
 chance-stays = sigue en la formación
 chance-heavy = daños graves
 chance-light = daños leves
+chance-leading = daños graves si lidera
 chance-intercepted = de topar con interceptores; flak en ruta { NUMBER($flak, maximumFractionDigits: 0) } %
 chance-intercepts = de que los interceptores den con la formación
 chance-serious = daños graves o peor

@@ -101,6 +101,7 @@ def as_before(box: Box, s: Campaign, pairs: Sequence[str], number: int) -> list[
 def arrange(u: WingUmpire, s: Campaign, pairs: Sequence[str]) -> Steps[None]:
     """The player changes who flies and where until he is done; crews stay with their bombers."""
     while True:
+        s.now.asked = ("formation", *pairs)
         answer = yield Choose(
             "formation",
             US,

@@ -102,8 +102,8 @@ def test_a_course_tells_of_interceptors_and_of_flak() -> None:
     found = told(s)
     near, middle = 3 / 36 * 16 / 36, 6 / 36 * 20 / 36  # an event, and that it brings fighters
 
-    assert found["quiet:abbeville"] == pytest.approx(1 - (1 - near) ** 2 * (1 - middle))
-    assert found["to:eng_s"] == pytest.approx(near)
+    assert found["quiet:abbeville"] == pytest.approx((1 - near) ** 2 * (1 - middle))
+    assert found["to:eng_s"] == pytest.approx(1 - near)
 
 
 def test_flak_sites_on_a_course_are_weighed() -> None:

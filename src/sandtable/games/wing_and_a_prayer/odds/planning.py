@@ -123,15 +123,15 @@ def staying(box: Box, k: Campaign, bomber: str) -> float:
 
 
 def courses(box: Box, k: Campaign) -> Iterator[Chance]:
-    """The chance of each course to meet interceptors, and that of flak on the way.
+    """The chance of each course to meet no interceptors, and that of flak on the way.
 
     Between two players both are for the German to decide.
     """
     for name, way in () if k.duel else all_courses(box, k):
         if way:
             flak = 100 * (1 - quiet(box, k, way))
-            text = say("chance-intercepted", flak=flak)
-            yield Chance(option=name, share=1 - unseen(box, way), text=text)
+            text = say("chance-unseen", flak=flak)
+            yield Chance(option=name, share=unseen(box, way), text=text)
 
 
 def unseen(box: Box, way: Way) -> float:

@@ -19,7 +19,7 @@ from sandtable.games.wing_and_a_prayer.rules.ch12_options import (
     tag_along,
 )
 from sandtable.games.wing_and_a_prayer.rules.squadron import ready_pairs
-from sandtable.games.wing_and_a_prayer.rules.words import airframe, called
+from sandtable.games.wing_and_a_prayer.rules.words import called, crew_tag
 from sandtable.games.wing_and_a_prayer.state import LEVELS, US, Campaign
 
 DONE, BY_RANK, AS_BEFORE = "done", "by-rank", "as-before"
@@ -135,8 +135,7 @@ def formation_options(box: Box, s: Campaign, pairs: Sequence[str]) -> list[Optio
 
 def own_name(box: Box, s: Campaign, bomber: str) -> Text:
     """Return the name of a bomber as its own side knows it, for a question that no other reads."""
-    found = s.bombers[bomber]
-    return airframe(box, found, s.crews.get(found.crew))
+    return crew_tag(box, s.crew_of(bomber))
 
 
 @rule("4.4.choice")

@@ -41,11 +41,14 @@ def nickname(box: Box, s: Campaign, bomber: str) -> Text:
     """Return the short name of a bomber: its crew's where that lies open, else its number."""
     found = s.bombers[bomber]
     open_ = found.crew and (not s.duel or (s.mission is not None and found.crew in s.mission.seen))
-    if not open_:
-        return airframe(box, found, None)
-    crew = s.crews[found.crew]
-    is_named = crew.counter in box.named_crews
-    return crew_name(box, crew) if is_named else say("crew-green-tag", number=number_of(crew.id))
+    return crew_tag(box, s.crews[found.crew]) if open_ else airframe(box, found, None)
+
+
+def crew_tag(box: Box, crew: Crew) -> Text:
+    """Return the name of a crew in a word or two, for a line that has much else to say."""
+    if crew.counter in box.named_crews:
+        return crew_name(box, crew)
+    return say("crew-green-tag", number=number_of(crew.id))
 
 
 def whom(name: Text) -> Text:

@@ -35,6 +35,11 @@ export function figure(value: number | string): string {
   return String(value).replace(/^-(?=\d)/, '−');
 }
 
+/** The number of a rule as a rulebook prints it, without the word by which the index parts its sentences. */
+export function ruleNumber(rule: string): string {
+  return rule.replace(/^(\d[\d.]*)\.[a-z].*$/, '$1');
+}
+
 export function signed(value: number): string {
   return value < 0 ? `−${-value}` : `+${value}`;
 }

@@ -196,11 +196,12 @@ def test_a_mission_looks_as_it_did(
 ) -> None:
     page = open_page(language, width, height)
     created(page, seats={"us": "me"}, **MISSION)
-    expect(asked(page)).not_to_be_empty()
+    page.wait_for_selector(".chance")
     looks_as_it_did(page, f"formation-{width}", tmp_path)
 
     page.locator("footer button.finish").click()
     page.wait_for_selector("[data-overlay=reach]")
+    page.wait_for_selector(".chance")
     looks_as_it_did(page, f"mission-{width}", tmp_path)
 
     page.locator("[role=tab]").last.click()

@@ -7,6 +7,7 @@ at the difference.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -26,6 +27,7 @@ NIGHT = {"game": "pegasus-bridge", "scenario": "historical", "options": {}, "see
 MISSION = {"game": "wing-and-a-prayer", "scenario": "short", "options": {}, "seed": "l5"}
 CHASE = {"game": "sea-chase", "scenario": "strait", "options": {}, "seed": "7"}
 WIDE, NARROW = ("es", 1400, 900), ("en", 390, 844)
+SIT = re.compile("I am|Soy")
 
 
 @pytest.fixture(scope="module")
@@ -87,7 +89,7 @@ def test_a_chase_looks_as_it_did(
 
 def planned_chase(page: Page) -> Page:
     created(page, seats={"hunter": "me", "raider": "me"}, **CHASE)
-    page.locator("main button").first.click()
+    page.locator("main button", has_text=SIT).first.click()
     page.locator("button.choice").first.click()
     page.locator("[data-space-id=D4]").click()
     page.wait_for_selector("[data-route=move]")
@@ -194,11 +196,12 @@ def test_a_mission_looks_as_it_did(
 ) -> None:
     page = open_page(language, width, height)
     created(page, seats={"us": "me"}, **MISSION)
-    expect(asked(page)).not_to_be_empty()
+    page.wait_for_selector(".chance")
     looks_as_it_did(page, f"formation-{width}", tmp_path)
 
     page.locator("footer button.finish").click()
     page.wait_for_selector("[data-overlay=reach]")
+    page.wait_for_selector(".chance")
     looks_as_it_did(page, f"mission-{width}", tmp_path)
 
     page.locator("[role=tab]").last.click()

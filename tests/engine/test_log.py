@@ -8,6 +8,7 @@ from sandtable.engine.dice import ScriptedDice
 from sandtable.engine.events import Event, PhaseBegan
 from sandtable.engine.log import LogLine, line, lines, signed
 from sandtable.engine.tables import Modifier, Modifiers
+from sandtable.engine.texts import Text, say
 from sandtable.engine.umpire import Umpire
 from tests.tiny.secret_bids import GAME
 from tests.tiny.secret_bids.events import LotWon
@@ -20,7 +21,7 @@ def shown(event: Event, language: str = "en") -> LogLine:
     return line(GAME, BOX, event, language)
 
 
-def rolled(die: int, modifiers: Modifiers = BEHIND, about: str = "") -> Event:
+def rolled(die: int, modifiers: Modifiers = BEHIND, about: str | Text = "") -> Event:
     log: list[Event] = []
     Umpire(BOX, ScriptedDice([die]), log).roll(BOX.tie, modifiers, about=about)
     return log[0]
@@ -52,6 +53,14 @@ def test_a_roll_shows_die_modifiers_with_their_rules_and_what_was_read() -> None
 
 def test_a_roll_without_modifiers_shows_the_die_alone() -> None:
     assert shown(rolled(2, Modifiers())).text == "Ties: 2"
+
+
+def test_a_roll_can_name_whom_it_is_for_in_words_of_its_own() -> None:
+    told = shown(rolled(3, about=say("seat-red")))
+
+    assert told.roll is not None
+    assert told.roll.about == GAME.texts(say("seat-red"), "en") != ""
+    assert told.text.startswith(f"Ties{told.roll.about}: 3")
 
 
 def test_a_reconstructed_row_is_marked_and_what_the_roll_is_about_is_said() -> None:

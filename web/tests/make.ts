@@ -64,6 +64,7 @@ export const roll = (over: Partial<LogRoll> = {}): LogRoll => ({
   source: 'rulebook',
   row: both('hit'),
   faces: [],
+  about: both(''),
   ...over,
 });
 

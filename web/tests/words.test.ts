@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { atLeast, atMost, barsOf, flags, ticks, trimmed } from '../src/lib/bars';
-import { change, faceWords, fittingFont, percent, signed } from '../src/lib/format';
+import { change, faceWords, figure, fittingFont, percent, ruleNumber, signed } from '../src/lib/format';
 import { isTyping, shortcut, type Acts } from '../src/lib/keys';
 import { bits, unnamed } from '../src/lib/names';
 import { chapterOf, familyOf, searched } from '../src/lib/rulebook';
@@ -42,10 +42,27 @@ describe('figures and names', () => {
     expect(faceWords('Long-named heavy bomber', false)).toEqual(['Long-named']);
     expect(faceWords('Prince of Wales', false)).toEqual(['Prince Wales']);
     expect(faceWords('King George V', false)).toEqual(['K. George V']);
+    expect(faceWords('«Royal Flush»', false)).toEqual(['Royal Flush']);
+    expect(faceWords('“Suzy-Q” (B-24G no. 4)', false)).toEqual(['Suzy-Q']);
+    expect(faceWords('FW-190 4 (Josef Wurmheller)', false)).toEqual(['FW-190 4']);
     expect(faceWords('LR recon Scapa Flow A', false)).toEqual(['Scapa Flow A']);
     expect(faceWords('Very aggressive', true)).toEqual(['Very', 'aggressive']);
     expect(faceWords('Poor', true)).toEqual(['Poor']);
     expect(fittingFont('abcdefghij', 57, 12)).toBeCloseTo(10);
+  });
+
+  it('writes a minus before a figure below nothing', () => {
+    expect(figure(-3)).toBe('−3');
+    expect(figure('-1')).toBe('−1');
+    expect(figure(4)).toBe('4');
+  });
+
+  it('writes the number of a rule without the word of the index', () => {
+    expect(ruleNumber('4.4.choice')).toBe('4.4');
+    expect(ruleNumber('13.0.hidden')).toBe('13.0');
+    expect(ruleNumber('9.1.10')).toBe('9.1.10');
+    expect(ruleNumber('OA.13')).toBe('OA.13');
+    expect(ruleNumber('10.2(T)')).toBe('10.2(T)');
   });
 
   it('write chances', () => {

@@ -35,11 +35,10 @@ def roll_line(match: Match, event: Rolled, language: str) -> Line:
     """Return "[7] Table 4 (first wave): 7 −1 flak (XIV) = 6 → no effect [reconstructed]"."""
     texts = match.game.texts
     roll = shown_roll(match.game, match.box, event, language)
-    about = texts(say(f"about-{event.about}"), language) if event.about else ""
     made = Line("  ")
     for face in event.faces or (event.die,):
         made.append_text(face_of(face, event.sides))
-    made.append(f" {roll.title}{about}: {event.die}")
+    made.append(f" {roll.title}{roll.about}: {event.die}")
     for modifier in roll.modifiers:
         made.append(f" {signed(modifier.value)} {modifier.text}")
         made.append_text(cited(modifier.rule))

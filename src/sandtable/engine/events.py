@@ -75,7 +75,8 @@ class PhaseBegan(Event, frozen=True, kw_only=True):
 class Rolled(Event, frozen=True, kw_only=True):
     """A die was thrown: raw face, each modifier with its rule, and what was read.
 
-    Where a table takes several dice `die` is their sum and `faces` shows each.
+    Where a table takes several dice `die` is their sum and `faces` shows each. `about` names
+    whom it is for: part of the key of a text, or the text.
     """
 
     table: str
@@ -85,7 +86,7 @@ class Rolled(Event, frozen=True, kw_only=True):
     modifiers: tuple[Modifier, ...]
     modified: int
     source: str
-    about: str = ""
+    about: str | Text = ""
     faces: tuple[int, ...] = ()
 
 
@@ -93,10 +94,10 @@ class DieThrown(Event, frozen=True, kw_only=True):
     """A die outside any table, unmodified.
 
     Where several were thrown at once `faces` shows each; `die` is their sum, or with `least` the
-    number of them that reach it.
+    number of them that reach it. `why` is the key of the text that says what for, or the text.
     """
 
-    why: str
+    why: str | Text
     die: int
     sides: int
     faces: tuple[int, ...] = ()

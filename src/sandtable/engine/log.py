@@ -10,7 +10,7 @@ import msgspec
 from sandtable.engine.events import DieThrown, Event, PhaseBegan, Rolled
 from sandtable.engine.game import Game
 from sandtable.engine.tables import Table
-from sandtable.engine.texts import say
+from sandtable.engine.texts import Text, say
 
 Kind = Literal["heading", "act", "result", "roll"]
 
@@ -36,6 +36,7 @@ class ShownRoll(msgspec.Struct, frozen=True):
     source: str
     row: str = ""
     faces: tuple[int, ...] = ()
+    about: str = ""
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -83,7 +84,15 @@ def shown_roll(game: Game[Any, Any], box: Any, event: Rolled, language: str) -> 
         event.source,
         row_text(game, table, table[event.column].read(event.modified), language),
         event.faces,
+        about_text(game, event.about, language),
     )
+
+
+def about_text(game: Game[Any, Any], about: str | Text, language: str) -> str:
+    """Return whom a roll is for, as it follows the title of the table."""
+    if not about:
+        return ""
+    return game.texts(about if isinstance(about, Text) else say(f"about-{about}"), language)
 
 
 def row_text(game: Game[Any, Any], table: Table[Any], row: Any, language: str) -> str:
@@ -118,12 +127,11 @@ def roll_text(game: Game[Any, Any], event: Rolled, roll: ShownRoll, language: st
     total = f" = {event.modified}" if roll.modifiers or event.faces else ""
     row = f" → {roll.row}" if roll.row else ""
     mark = game.texts(say("reconstructed-mark"), language) if roll.source == "reconstructed" else ""
-    about = game.texts(say("about-" + event.about), language) if event.about else ""
     return game.texts(
         say(
             "rolled",
             table=roll.title,
-            about=about,
+            about=roll.about,
             die=" + ".join(map(str, event.faces)) or event.die,
             sum=shown + total + row,
             mark=mark,
@@ -133,7 +141,7 @@ def roll_text(game: Game[Any, Any], event: Rolled, roll: ShownRoll, language: st
 
 
 def die_text(game: Game[Any, Any], event: DieThrown, language: str) -> str:
-    why = game.texts(say(event.why), language)
+    why = game.texts(event.why if isinstance(event.why, Text) else say(event.why), language)
     if not event.faces:
         return game.texts(say("die-thrown", why=why, die=event.die), language)
     faces = ", ".join(map(str, event.faces))

@@ -11,6 +11,7 @@ from sandtable.engine.dice import BranchingDice, Dice
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.events import DieThrown, Event, Rolled, Seats
 from sandtable.engine.tables import NONE, Column, Modifiers, throws
+from sandtable.engine.texts import Text
 
 Box = TypeVar("Box")
 Row = TypeVar("Row", bound=Hashable)
@@ -35,7 +36,7 @@ class Umpire(Generic[Box]):
         self,
         column: Column[Row],
         modifiers: Modifiers = NONE,
-        about: str = "",
+        about: str | Text = "",
         rule: str = "",
         seen_by: Seats | None = None,
     ) -> Row:
@@ -51,7 +52,7 @@ class Umpire(Generic[Box]):
         self,
         column: Column[Row],
         modifiers: Modifiers,
-        about: str,
+        about: str | Text,
         rule: str,
         seen_by: Seats | None,
     ) -> Row:
@@ -68,7 +69,7 @@ class Umpire(Generic[Box]):
         return face
 
     def total(
-        self, count: int, sides: int, why: str, *, rule: str, seen_by: Seats | None = None
+        self, count: int, sides: int, why: str | Text, *, rule: str, seen_by: Seats | None = None
     ) -> int:
         """Throw several dice outside any table and add them up."""
         faces = self._throw(count, sides)
@@ -81,7 +82,7 @@ class Umpire(Generic[Box]):
         count: int,
         sides: int,
         least: int,
-        why: str,
+        why: str | Text,
         *,
         rule: str,
         seen_by: Seats | None = None,
@@ -102,7 +103,7 @@ class Umpire(Generic[Box]):
         result: int,
         least: int,
         sides: int,
-        why: str,
+        why: str | Text,
         rule: str,
         seen_by: Seats | None,
     ) -> None:
@@ -191,7 +192,7 @@ def rolled(
     modifiers: Modifiers,
     die: int,
     faces: tuple[int, ...],
-    about: str,
+    about: str | Text,
     rule: str,
     seen_by: Seats | None,
 ) -> Rolled:
@@ -233,7 +234,7 @@ class BranchingUmpire(Umpire[Box]):
         self,
         column: Column[Row],
         modifiers: Modifiers = NONE,
-        about: str = "",
+        about: str | Text = "",
         rule: str = "",
         seen_by: Seats | None = None,
     ) -> Row:
@@ -253,7 +254,7 @@ class BranchingUmpire(Umpire[Box]):
         return found[self.dice.pick((1,) * len(found))] if len(found) > 1 else found[0]
 
     def total(
-        self, count: int, sides: int, why: str, *, rule: str, seen_by: Seats | None = None
+        self, count: int, sides: int, why: str | Text, *, rule: str, seen_by: Seats | None = None
     ) -> int:
         """Branch once a sum."""
         ways = throws(count, sides)[count:]
@@ -264,7 +265,7 @@ class BranchingUmpire(Umpire[Box]):
         count: int,
         sides: int,
         least: int,
-        why: str,
+        why: str | Text,
         *,
         rule: str,
         seen_by: Seats | None = None,

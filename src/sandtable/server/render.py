@@ -169,6 +169,7 @@ class Renderer:
             es.source,
             Both(es.row, en.row),
             es.faces,
+            Both(es.about, en.about),
         )
 
     def column(self, column: str) -> Both:

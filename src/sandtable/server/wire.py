@@ -154,7 +154,10 @@ class LogModifier(msgspec.Struct, frozen=True):
 
 
 class LogRoll(msgspec.Struct, frozen=True):
-    """A throw with everything that was done to it; `faces` where it took several dice."""
+    """A throw with everything that was done to it; `faces` where it took several dice.
+
+    `about` names whom it is for, where its table does not say.
+    """
 
     table: str
     title: Both
@@ -167,6 +170,7 @@ class LogRoll(msgspec.Struct, frozen=True):
     source: str
     row: Both
     faces: tuple[int, ...] = ()
+    about: Both = NOTHING
 
 
 class LogEntry(msgspec.Struct, frozen=True):

@@ -238,7 +238,7 @@ def test_iii_in_every_step_the_first_wave_rolls_before_the_second() -> None:
 
     by_table: dict[str, list[str]] = {}
     for roll in u.rolls:
-        by_table.setdefault(roll.table, []).append(roll.about)
+        by_table.setdefault(roll.table, []).append(str(roll.about))
     assert set(by_table) == {"t1", "t2", "t4", "t5", "t6", "t7"}
     assert all(waves == sorted(waves) for waves in by_table.values())
 

@@ -2,7 +2,10 @@
 
 import pytest
 
+from sandtable.engine.decisions import Choose
+from sandtable.games.wing_and_a_prayer import GAME
 from sandtable.games.wing_and_a_prayer.rules.ch04_assignment import (
+    arrange,
     as_before,
     assign,
     by_rank,
@@ -19,7 +22,7 @@ from sandtable.games.wing_and_a_prayer.rules.ch04_planning import (
 from sandtable.games.wing_and_a_prayer.rules.ch05_turn import escort_column
 from sandtable.games.wing_and_a_prayer.rules.ch07_debriefing import is_war_event
 from sandtable.games.wing_and_a_prayer.rules.ch12_crews import choose_commander
-from sandtable.games.wing_and_a_prayer.rules.squadron import crew_performance
+from sandtable.games.wing_and_a_prayer.rules.squadron import crew_performance, ready_pairs
 from sandtable.games.wing_and_a_prayer.state import NOT_READY, Campaign
 from sandtable.testing.desk import answers, offered, option_ids, refusal
 from tests.games.wing_and_a_prayer.squadrons import BOX, at, flight, man, squadron, umpire
@@ -394,3 +397,13 @@ def test_departure_counts_sorties_of_the_year() -> None:
 
     assert s.sorties == {1943: 9}
     assert at(s, 1).missions == 1
+
+
+@pytest.mark.rule("4.4.choice", "13.0.hidden")
+def test_4_4_in_a_duel_the_squadron_reads_the_names_of_its_own_crews() -> None:
+    s = flight(3, at="base", duel=True, crews={1: "crew_01:crack"})
+    asked = offered(arrange(umpire(), s, ready_pairs(s)))
+    assert isinstance(asked, Choose)
+    move = next(option for option in asked.options if option.id == "b17f_01")
+
+    assert "Memphis Belle" in GAME.texts(move.text, "en")

@@ -192,12 +192,13 @@ def test_12_8_a_natural_1_hurries_a_damaged_bomber_out(
 @pytest.mark.rule("7.3.2", "7.3.2.pile")
 def test_7_3_2_a_die_for_each_bomber_short_of_twelve() -> None:
     s = flight(1, year=1943)
+    s.flown = 7
     for name in ("b17f_10", "b17f_11", "b17f_12"):
         del s.bombers[name]
     repair_and_replace(umpire(4, 5, 1, 6, 1), s)
 
     assert [name for name in s.bombers if name > "b17f_09"] == ["b17f_13", "b17g_01"]
-    assert s.crew_of("b17g_01").level == "green"
+    assert (s.crew_of("b17g_01").level, s.crew_of("b17g_01").joined) == ("green", 8)
     assert s.bombers["b17f_13"].section == READY
 
 

@@ -72,6 +72,19 @@ def test_7_4_3_a_crew_with_the_only_aircraft_is_not_offered() -> None:
 
 
 @pytest.mark.rule("7.4.3")
+def test_7_4_3_the_only_crew_that_is_ready_chooses_its_aircraft() -> None:
+    s = squadron()
+    s.bombers["b17f_01"].damaged = True
+    for crew in list(s.crews)[1:]:
+        s.crews[crew].section = NOT_READY
+    for bomber in list(s.bombers)[1:]:
+        s.bombers[bomber].crew = ""
+    answers(reassign(umpire(), s), "crew_01", "b17f_02", "done")
+
+    assert (s.bombers["b17f_01"].crew, s.bombers["b17f_02"].crew) == ("", "crew_01")
+
+
+@pytest.mark.rule("7.4.3")
 def test_7_4_3_two_crews_exchange_their_aircraft() -> None:
     s = squadron()
     s.bombers["b17f_12"].type = "b17g"

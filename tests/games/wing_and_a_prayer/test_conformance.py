@@ -15,7 +15,7 @@ class TestConformance(ConformanceKit):
         "full": (2, {}, 130),
         "short": (1, {}),
         "war-entry": (5, {}, 130),
-        "1944-short": (2, {}, 130),
+        "1944-short": (2, {}, 125),
         "full-duel": (7, {}, 140),
         "short-duel": (5, {}, 140),
         "war-entry-duel": (7, {}, 140),

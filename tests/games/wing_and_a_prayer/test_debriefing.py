@@ -61,6 +61,10 @@ def test_the_roster_tells_flown_hit_rested_and_not_yet_there() -> None:
     assert [day.stay for day in rows["crew_05"].days] == ["away", "away", "away"]
     assert rows["crew_01"].alert
     assert rows["crew_01"].hits == 1
+    assert [GAME.texts(rows[crew].story, "en") for crew in ("crew_01", "crew_02")] == [
+        "Green from the start",
+        "joined after mission 1",
+    ]
 
 
 def test_those_who_did_not_come_home_are_named_with_place_and_rule() -> None:

@@ -3,8 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
+from sandtable.engine.texts import say
 from sandtable.games.wing_and_a_prayer import GAME
 from sandtable.games.wing_and_a_prayer.odds import fates
+from sandtable.games.wing_and_a_prayer.odds.choices import choices
 from sandtable.games.wing_and_a_prayer.odds.insight import insight
 from sandtable.games.wing_and_a_prayer.odds.report import of_bombing, of_flak
 from sandtable.games.wing_and_a_prayer.state import Campaign, Cloud, Fighter
@@ -133,8 +135,11 @@ def test_the_escort_that_engages_is_the_one_asked_about() -> None:
 
 def test_a_rendezvous_tells_whether_anybody_comes() -> None:
     s = flight(3, escort=("p47", 2), asked=("rendezvous",))
+    (told,) = choices(BOX, s)
 
-    assert options(s) == {"exchange": pytest.approx(5 / 6)}
+    assert told.option == "exchange"
+    assert told.share == pytest.approx(5 / 6)
+    assert told.text == say("chance-come", mean=pytest.approx(24 / 5), boxes=pytest.approx(3.0))
 
 
 def test_a_prayer_saves_what_would_be_lost() -> None:

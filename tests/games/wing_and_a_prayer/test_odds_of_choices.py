@@ -10,12 +10,13 @@ from sandtable.games.wing_and_a_prayer.odds import fates
 from sandtable.games.wing_and_a_prayer.odds.insight import insight
 from sandtable.games.wing_and_a_prayer.rules.ch04_assignment import arrange, muster, take_off
 from sandtable.games.wing_and_a_prayer.rules.ch06_luck import angel_upgrade
+from sandtable.games.wing_and_a_prayer.rules.ch07_debriefing import reform
 from sandtable.games.wing_and_a_prayer.rules.ch12_crews import choose_commander
 from sandtable.games.wing_and_a_prayer.rules.ch12_options import keep_flying, land_badly
 from sandtable.games.wing_and_a_prayer.rules.ch13_duel import ask_target, intercept, play_flak
 from sandtable.games.wing_and_a_prayer.rules.squadron import ready_pairs
 from sandtable.games.wing_and_a_prayer.state import Campaign
-from sandtable.testing.desk import offered
+from sandtable.testing.desk import answers, offered
 from tests.games.wing_and_a_prayer.squadrons import (
     BOX,
     at,
@@ -39,6 +40,21 @@ def at_base(number: int = 6, **facts: Any) -> Campaign:  # noqa: ANN401  (any fi
 
 
 # ---------------------------------------------------------------------- before take-off
+
+
+def test_the_formation_tells_the_bombs_of_every_lead_and_of_its_orders() -> None:
+    s = at_base(6, crews={2: "crew_01:crack"}, cloud="light")
+    s.last_formation = s.formation
+    offered(arrange(umpire(), s, ready_pairs(s)))
+    found = told(s)
+    now = fates.bombing(BOX, s, "light").heavy
+    s.now.places[:2] = ["b17f_02", "b17f_01"]
+    best = fates.bombing(BOX, s, "light").heavy
+
+    assert found["done"] == found["as-before"] == found["b17f_01"] == pytest.approx(now)
+    assert found["by-rank"] == found["b17f_02"] == pytest.approx(best)
+    assert found["b17f_12"] == pytest.approx(now)
+    assert best > now
 
 
 def test_who_leads_changes_the_bombs() -> None:
@@ -86,8 +102,8 @@ def test_a_course_tells_of_interceptors_and_of_flak() -> None:
     found = told(s)
     near, middle = 3 / 36 * 16 / 36, 6 / 36 * 20 / 36  # an event, and that it brings fighters
 
-    assert found["quiet:abbeville"] == pytest.approx(1 - (1 - near) ** 2 * (1 - middle))
-    assert found["to:eng_s"] == pytest.approx(near)
+    assert found["quiet:abbeville"] == pytest.approx((1 - near) ** 2 * (1 - middle))
+    assert found["to:eng_s"] == pytest.approx(1 - near)
 
 
 def test_flak_sites_on_a_course_are_weighed() -> None:
@@ -178,6 +194,23 @@ def test_an_angel_gives_a_green_lead_any_of_the_counters_left() -> None:
         each.append(fates.bombing(BOX, other, "clear").heavy)
 
     assert told(s)["crew_01"] == pytest.approx(sum(each) / 2)
+
+
+# ---------------------------------------------------------------------- after the mission
+
+
+@pytest.mark.parametrize(
+    "asked", [("keep-flying", "b17f_01", "b17f_02"), ("luck", "wing_and_prayer", "bomber", "heavy")]
+)
+def test_no_odds_of_the_flight_are_left_when_a_hit_bomber_has_lost_its_crew(
+    asked: tuple[str, ...],
+) -> None:
+    s = at_base(3, damaged=(1, 2), options={"damaged_fly": True}, over=True, struck="b17f_01")
+    s.now.asked = asked
+    answers(reform(umpire(), s), "none")
+
+    assert s.bombers["b17f_01"].crew == ""
+    assert insight(BOX, known(s, "us"), "us") is None
 
 
 # ---------------------------------------------------------------------- the German

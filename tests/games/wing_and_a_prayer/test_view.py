@@ -6,7 +6,7 @@ import pytest
 
 from sandtable.engine.scene import Line, Piece, Scene
 from sandtable.engine.styles import AreaStyle
-from sandtable.engine.texts import Text
+from sandtable.engine.texts import Text, say, words
 from sandtable.games.wing_and_a_prayer import GAME
 from sandtable.games.wing_and_a_prayer.knowledge import known
 from sandtable.games.wing_and_a_prayer.rules.words import called
@@ -116,6 +116,27 @@ def test_the_reach_of_the_escort_is_drawn_and_shrinks() -> None:
     assert width() < wide
 
 
+def test_the_card_lies_beside_the_formation_until_take_off() -> None:
+    s = flight(3, card="rouen:blue", took_off=0)
+    planned = next(panel for panel in seen(s).panels if panel.id == "combat").groups[0]
+    s.now.took_off = 3
+    flown = next(panel for panel in seen(s).panels if panel.id == "combat").groups[0]
+
+    assert planned.note == words(BOX.atlas.boxes["rouen"].names)
+    assert [entry.text for entry in planned.entries] == [
+        say("card-defence", flak=10, difficulty=1, destruction=5),
+        say("card-worth", boxes=4, worth="4 / 2"),
+    ]
+    assert flown.title != planned.title
+
+
+def test_nobody_else_sees_the_card_beside_the_formation() -> None:
+    s = flight(3, duel=True, took_off=0)
+    scene = view(BOX, known(s, "german"), "german")
+
+    assert "card-worth" not in str(scene.panels)
+
+
 def test_the_strip_on_the_map_names_the_bombers_of_each_element() -> None:
     s = with_luck(flight(4, damaged=(2,), escort=("p47", 2)), "angel")
     strip = next(panel for panel in seen(s).panels if panel.id == "formation")
@@ -139,6 +160,27 @@ def test_the_board_shown_is_the_board_asked_about() -> None:
     s.now.over, s.now.took_off = False, 0
     assert seen(s).focus == "formation"
     assert seen(squadron()).focus == "squadron"
+
+
+@pytest.mark.parametrize(
+    ("scenario", "box", "flown", "boxes", "years"),
+    [
+        ("short", 1, 0, (1, 5), [1]),
+        ("short", 5, 3, (1, 6), [1]),
+        ("war-entry", 10, 0, (10, 24), [10, 14]),
+        ("full", 25, 22, (1, 25), [1, 7, 14]),
+    ],
+)
+def test_the_track_of_missions_is_that_of_the_campaign_and_a_v2_moves_its_end(
+    scenario: str, box: int, flown: int, boxes: tuple[int, int], years: list[int]
+) -> None:
+    s = squadron(scenario)
+    s.box, s.flown, s.mission = box, flown, flight(1).now
+    s.now.number = flown + 1
+    track = next(track for track in seen(s).tracks if track.id == "missions")
+
+    assert (track.low, track.high, track.value) == (*boxes, box)
+    assert [mark.value for mark in track.marks] == years
 
 
 def test_tracks_show_mission_points_and_range() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from sandtable.engine.bulk import play_out
-from sandtable.engine.dice import SeededDice, seed_from
+from sandtable.engine.dice import SeededDice, derive, seed_from
 from sandtable.engine.events import Event
 from sandtable.engine.game import Setup
 from sandtable.engine.log import lines
@@ -89,3 +89,16 @@ def test_fifty_campaigns_at_random_with_all_options_end() -> None:
     for seed in range(50):
         s, _ = played("full", seed, **ALL)
         assert s.result
+
+
+@pytest.mark.parametrize("scenario", ["short", "short-duel"])
+def test_every_question_of_campaigns_with_every_option_has_its_odds(scenario: str) -> None:
+    for number in range(10):
+        seed = seed_from(f"odds {number}")
+        match = Match(GAME, Setup(scenario, dict(ALL)), seed)
+        bots = {one: ThumbBot(match.box, one, SeededDice(derive(seed, one))) for one in GAME.seats}
+        while not match.is_over:
+            asked = match.pending[0]
+            k = match.known(asked.seat)
+            GAME.insight(match.box, k, asked.seat)  # type: ignore[misc]  # the game has one
+            match.submit(asked.seat, bots[asked.seat].answer(k, asked))

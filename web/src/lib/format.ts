@@ -2,10 +2,13 @@
 
 const NAME = 12;
 
+/** What stands in parentheses behind a name, and quotation marks: a face has no room for them. */
+const TRIMMINGS = /\s+\(.*\)$|[«»“”]/gu;
+
 /** What a counter's face says: a short name in one line, or a marker's words in two. */
 export function faceWords(title: string, isMarker: boolean): string[] {
   const words = title.trim().split(/\s+/);
-  if (!isMarker) return [shortened(words)];
+  if (!isMarker) return [shortened(title.replace(TRIMMINGS, '').trim().split(/\s+/))];
   if (title.length <= 9 || words.length === 1) return [title];
   let best: string[] = [title];
   for (let cut = 1; cut < words.length; cut += 1) {
@@ -25,6 +28,16 @@ function shortened(words: string[]): string {
 
 function longest(lines: string[]): number {
   return Math.max(...lines.map((line) => line.length));
+}
+
+/** A figure as it is written: with a minus, not a hyphen. */
+export function figure(value: number | string): string {
+  return String(value).replace(/^-(?=\d)/, '−');
+}
+
+/** The number of a rule as a rulebook prints it, without the word by which the index parts its sentences. */
+export function ruleNumber(rule: string): string {
+  return rule.replace(/^(\d[\d.]*)\.[a-z].*$/, '$1');
 }
 
 export function signed(value: number): string {

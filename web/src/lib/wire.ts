@@ -136,6 +136,7 @@ export interface LogRoll {
   source: string;
   row: Both;
   faces: number[];
+  about: Both;
 }
 
 /** A match to be created; a seat is held by "me", "link" or "bot:NAME". */

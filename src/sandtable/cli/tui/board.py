@@ -96,7 +96,8 @@ def drawn(session: Session, scene: Scene, board: Board, size: tuple[int, int]) -
         return chart(scene.with_overlays(board), stacks, session.text, size)
     if fits(board, *size):
         return boxes(board, stacks, session.text, size)
-    return Group(*board_lines(scene, board, session.text, NARROW))
+    room = NARROW if board.style is BoardStyle.COUNTRY else size[0]
+    return Group(*board_lines(scene, board, session.text, room))
 
 
 class Tracks(Static):

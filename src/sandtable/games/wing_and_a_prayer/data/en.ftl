@@ -39,7 +39,7 @@ column-8 = 8
 column-9 = 9
 column-10 = 10
 column-near = 1–2 boxes
-column-middle = middle
+column-middle = 3–6 boxes
 column-far = 7 boxes or more
 column-early = boxes 1–6
 column-late = boxes 14–25
@@ -84,6 +84,39 @@ row-repair = { $yes ->
    *[False] still in the shed
 }
 row-upgrade = { yes-or-no }
+row-recovery = { $yes ->
+    [True] Ready
+   *[False] Not Ready
+}
+row-light_damage = { $yes ->
+    [True] damaged
+   *[False] no effect
+}
+row-crew_check = { $yes ->
+    [True] a level lower
+   *[False] no losses
+}
+row-systems_trouble = { yes-or-no }
+row-interceptor_type = { aircraft-name }
+row-escort_type = { aircraft-name }
+row-replacement = { aircraft-name }
+row-rendezvous = { $value ->
+    [0] none
+   *[other] { $value }
+}
+row-aces_us = { aces }
+row-aces_german = { aces }
+aces = { $value ->
+    [0] no ace
+    [one] one ace
+   *[other] { $value } aces
+}
+row-weather_check = { yes-or-no }
+row-crash_crew = { $yes ->
+    [True] crew safe
+   *[False] crew lost
+}
+row-maximum_effort = { yes-or-no }
 row-damaged_check = { $yes ->
     [True] abandon check
    *[False] stays
@@ -147,6 +180,18 @@ level-name = { $level ->
     [veteran] Veteran
    *[crack] Crack
 }
+aircraft-name = { $type ->
+    [me109] Me-109
+    [fw190] FW-190
+    [me110] Me-110
+    [me262] Me-262
+    [p38] P-38
+    [p47] P-47
+    [p51] P-51
+    [b17f] B-17F
+    [b17g] B-17G
+   *[none] none
+}
 bomber = { $type } no. { $number }
 bomber-green = Green { $crew } ({ $type } no. { $number })
 bomber-named = “{ $crew }” ({ $type } no. { $number })
@@ -175,7 +220,8 @@ why-ace = Ace
 why-green-crew = Green crew counter
 why-named-crew = Crew counter
 why-commander = Squadron commander
-why-flak = Flak
+why-flak = Flak, { $bomber }
+about-whom = { "" }, { $name }
 why-flak-damage = Damage
 why-bombs = Bombs
 why-crew-fate = Fate of the crew
@@ -385,9 +431,9 @@ luck-played = Lady Luck: { $token } is played.
 flak-opened = Flak of value { $value }: { $dice ->
     [one] one die
    *[other] { $dice } dice
-} at each of { $bombers ->
-    [one] one bomber
-   *[other] { $bombers } bombers
+} at { $bombers ->
+    [one] the only bomber
+   *[other] each of { $bombers } bombers
 }.
 bomber-under-flak = Flak hits { $bomber }: { $total } less a structure of { $structure }, { bomber-hit }.
 interceptors-appeared = { $number ->
@@ -482,7 +528,7 @@ course-line-planned = planned
 formation = Formation
 status-loose = Loose
 status-damaged = Damaged
-place-title = { $element }, place { $place }
+place-title = { $element } { $place }
 space-interceptors = Interceptors
 space-dogfight = Fighter combat
 space-escorts = Escorts
@@ -659,6 +705,8 @@ reach-line = { $type }: { $left ->
     [one] one box more
    *[other] { $left } boxes more
 }
+card-defence = flak { $flak }, difficulty { $difficulty }, destruction { $destruction }
+card-worth = { $boxes } boxes away; { $worth } VP
 panel-formation = Formation
 element-defence = defence { $value ->
     [-1] −1
@@ -713,10 +761,10 @@ key-rested = rested
 key-promoted = promoted
 crew-story = { $what ->
     [raised] { level-name } since mission { $mission }
-    [lowered] cut on mission { $mission }
+    [lowered] lost a level on mission { $mission }
    *[flown] { $mission ->
-        [1] { level-name } from the start
-       *[other] joined for mission { $mission }
+        [0] { level-name } from the start
+       *[other] joined after mission { $mission }
     }
 }
 state = { $section ->
@@ -785,7 +833,7 @@ luck-raised = Crews promoted
 luck-home = Stragglers that came home
 luck-abandons = Damaged aircraft that left
 luck-tight = Formation kept together
-chance-come = that escorts come, { NUMBER($mean, maximumFractionDigits: 1) } on average
+chance-come = that escorts come: { NUMBER($mean, maximumFractionDigits: 1) } fighters for { NUMBER($boxes, maximumFractionDigits: 1) } boxes on average
 chance-turned = of the interceptors out of it
 chance-repelled = repelled; escort lost { NUMBER($lost, maximumFractionDigits: 1) } %
 chance-cover = bomber lost; covered { NUMBER($covered, maximumFractionDigits: 1) } %
@@ -797,7 +845,10 @@ chance-crew-lost = crew killed
 chance-altitude = heavy damage; lead lost to one flak attack { NUMBER($lost, maximumFractionDigits: 1) } %
 chance-tight = that a check keeps the formation Tight
 chance-stays = stays with the formation
-chance-intercepted = to meet interceptors; flak on the way { NUMBER($flak, maximumFractionDigits: 0) } %
+chance-heavy = heavy damage
+chance-light = light damage
+chance-leading = heavy damage if it leads
+chance-unseen = without interceptors; flak on the way { NUMBER($flak, maximumFractionDigits: 0) } %
 chance-intercepts = that the interceptors find the formation
 chance-serious = heavy damage or worse
 result = { $result ->

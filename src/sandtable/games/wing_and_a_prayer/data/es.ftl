@@ -39,7 +39,7 @@ column-8 = 8
 column-9 = 9
 column-10 = 10
 column-near = 1–2 casillas
-column-middle = media
+column-middle = 3–6 casillas
 column-far = 7 casillas o más
 column-early = casillas 1–6
 column-late = casillas 14–25
@@ -84,6 +84,39 @@ row-repair = { $yes ->
    *[False] sigue en el taller
 }
 row-upgrade = { yes-or-no }
+row-recovery = { $yes ->
+    [True] lista
+   *[False] no lista
+}
+row-light_damage = { $yes ->
+    [True] dañado
+   *[False] sin efecto
+}
+row-crew_check = { $yes ->
+    [True] baja un nivel
+   *[False] sin bajas
+}
+row-systems_trouble = { yes-or-no }
+row-interceptor_type = { aircraft-name }
+row-escort_type = { aircraft-name }
+row-replacement = { aircraft-name }
+row-rendezvous = { $value ->
+    [0] ninguna
+   *[other] { $value }
+}
+row-aces_us = { aces }
+row-aces_german = { aces }
+aces = { $value ->
+    [0] ningún as
+    [one] un as
+   *[other] { $value } ases
+}
+row-weather_check = { yes-or-no }
+row-crash_crew = { $yes ->
+    [True] tripulación a salvo
+   *[False] tripulación perdida
+}
+row-maximum_effort = { yes-or-no }
 row-damaged_check = { $yes ->
     [True] chequeo de abandono
    *[False] sigue
@@ -147,6 +180,18 @@ level-name = { $level ->
     [veteran] Veterana
    *[crack] Crack
 }
+aircraft-name = { $type ->
+    [me109] Me-109
+    [fw190] FW-190
+    [me110] Me-110
+    [me262] Me-262
+    [p38] P-38
+    [p47] P-47
+    [p51] P-51
+    [b17f] B-17F
+    [b17g] B-17G
+   *[none] ninguno
+}
 bomber = { $type } n.º { $number }
 bomber-green = Verde { $crew } ({ $type } n.º { $number })
 bomber-named = «{ $crew }» ({ $type } n.º { $number })
@@ -175,7 +220,8 @@ why-ace = As
 why-green-crew = Ficha de tripulación Verde
 why-named-crew = Ficha de tripulación
 why-commander = Comandante del escuadrón
-why-flak = Flak
+why-flak = Flak, { $bomber }
+about-whom = { "" }, { $name }
 why-flak-damage = Daños
 why-bombs = Bombas
 why-crew-fate = Destino de la tripulación
@@ -385,9 +431,9 @@ luck-played = Lady Luck: se juega { $token }.
 flak-opened = Flak de valor { $value }: { $dice ->
     [one] un dado
    *[other] { $dice } dados
-} contra cada uno de { $bombers ->
-    [one] un bombardero
-   *[other] { $bombers } bombarderos
+} contra { $bombers ->
+    [one] el único bombardero
+   *[other] cada uno de { $bombers } bombarderos
 }.
 bomber-under-flak = La flak alcanza a { $bomber }: { $total } menos { $structure } de estructura, { bomber-hit }.
 interceptors-appeared = { $number ->
@@ -482,7 +528,7 @@ course-line-planned = prevista
 formation = Formación
 status-loose = Libre
 status-damaged = Dañado
-place-title = { $element }, puesto { $place }
+place-title = { $element } { $place }
 space-interceptors = Interceptores
 space-dogfight = Combate de cazas
 space-escorts = Escoltas
@@ -659,6 +705,8 @@ reach-line = { $type }: { $left ->
     [one] una casilla más
    *[other] { $left } casillas más
 }
+card-defence = flak { $flak }, dificultad { $difficulty }, destrucción { $destruction }
+card-worth = a { $boxes } casillas; { $worth } PV
 panel-formation = Formación
 element-defence = defensa { $value ->
     [-1] −1
@@ -715,8 +763,8 @@ crew-story = { $what ->
     [raised] { level-name } desde la misión { $mission }
     [lowered] con bajas en la misión { $mission }
    *[flown] { $mission ->
-        [1] { level-name } desde el principio
-       *[other] llegó para la misión { $mission }
+        [0] { level-name } desde el principio
+       *[other] llegó tras la misión { $mission }
     }
 }
 state = { $section ->
@@ -785,7 +833,7 @@ luck-raised = Tripulaciones ascendidas
 luck-home = Rezagados que volvieron
 luck-abandons = Aviones dañados que se van
 luck-tight = Formación agrupada
-chance-come = de que venga escolta, { NUMBER($mean, maximumFractionDigits: 1) } de media
+chance-come = de que venga escolta: { NUMBER($mean, maximumFractionDigits: 1) } cazas y { NUMBER($boxes, maximumFractionDigits: 1) } casillas de media
 chance-turned = de los interceptores, fuera
 chance-repelled = rechazado; escolta perdida { NUMBER($lost, maximumFractionDigits: 1) } %
 chance-cover = bombardero perdido; cubierto { NUMBER($covered, maximumFractionDigits: 1) } %
@@ -797,7 +845,10 @@ chance-crew-lost = muere la tripulación
 chance-altitude = daños graves; líder perdido en un ataque de la flak { NUMBER($lost, maximumFractionDigits: 1) } %
 chance-tight = de que un chequeo mantenga agrupada la formación
 chance-stays = sigue en la formación
-chance-intercepted = de topar con interceptores; flak en ruta { NUMBER($flak, maximumFractionDigits: 0) } %
+chance-heavy = daños graves
+chance-light = daños leves
+chance-leading = daños graves si lidera
+chance-unseen = sin interceptores; flak en ruta { NUMBER($flak, maximumFractionDigits: 0) } %
 chance-intercepts = de que los interceptores den con la formación
 chance-serious = daños graves o peor
 result = { $result ->

@@ -14,10 +14,12 @@ from sandtable.games.wing_and_a_prayer.odds.planning import (
     altitude,
     commander,
     courses,
+    forming,
     keeping,
     leading,
     tagging,
 )
+from sandtable.games.wing_and_a_prayer.rules.ch05_turn import escort_column
 from sandtable.games.wing_and_a_prayer.rules.ch09_fighters import (
     ALL,
     HURT,
@@ -48,16 +50,20 @@ def second_pass(box: Box, k: Campaign) -> Iterator[Chance]:
     m = k.now
     here = m.box == box.target_of(m.card).box and not m.bombed
     if k.switches.second_pass and here and m.cloud == HEAVY_CLOUD:
-        text = say("insight-heavy")
+        text = say("chance-heavy")
         yield Chance(option="on", share=fates.bombing(box, k, m.cloud).heavy, text=text)
         yield Chance(option="round", share=fates.bombing_after_cloud_roll(box, k).heavy, text=text)
 
 
-def rendezvous(box: Box, _: Campaign) -> Iterator[Chance]:
-    """The chance that escorts come to the rendezvous."""
+def rendezvous(box: Box, k: Campaign) -> Iterator[Chance]:
+    """The chance that escorts come to the rendezvous, and if they do how many and how far."""
     numbers = distribution(box, lambda u: u.roll(u.box.rendezvous).value)
     come = numbers.chance(lambda number: number > 0)
-    yield Chance(option="exchange", share=come, text=say("chance-come", mean=numbers.mean(float)))
+    column = escort_column(box, k)
+    types = distribution(box, lambda u: u.roll(u.box.escort_type[column]).type)
+    boxes = types.mean(lambda type_: float(box.aircraft[type_].rendezvous_range))
+    text = say("chance-come", mean=numbers.mean(float) / come, boxes=boxes)
+    yield Chance(option="exchange", share=come, text=text)
 
 
 # ---------------------------------------------------------------------- fighters
@@ -136,6 +142,7 @@ QUESTIONS: dict[str, Callable[[Box, Campaign], Iterator[Chance]]] = {
     "cover": covering,
     "luck": luck,
     "angel": angel,
+    "formation": forming,
     "place": leading,
     "tag-along": tagging,
     "altitude": altitude,

@@ -79,11 +79,11 @@ def loose(box: Box, k: Campaign, _: list[str]) -> Iterator[Chance]:
         fates.bombing(box, replace(k, mission=replace(k.now, loose=is_loose)), k.now.cloud).heavy
         for is_loose in (True, False)
     ]
-    yield from pair("insight-heavy", *shares)
+    yield from pair("chance-heavy", *shares)
 
 
 def cloud(box: Box, k: Campaign, _: list[str]) -> Iterator[Chance]:
-    yield from pair("insight-heavy", *under(box, k, k.now.cloud, BETTER[k.now.cloud]))
+    yield from pair("chance-heavy", *under(box, k, k.now.cloud, BETTER[k.now.cloud]))
 
 
 def weather(box: Box, k: Campaign, _: list[str]) -> Iterator[Chance]:
@@ -92,7 +92,7 @@ def weather(box: Box, k: Campaign, _: list[str]) -> Iterator[Chance]:
     skies = distribution(box, lambda u: u.roll(u.box.weather_change).cloud)
     stays, better = under(box, k, k.now.cloud, BETTER[k.now.cloud])
     other = skies.mean(lambda sky: fates.bombing(box, k, sky).heavy)
-    yield from pair("insight-heavy", (1 - changes) * stays + changes * other, better)
+    yield from pair("chance-heavy", (1 - changes) * stays + changes * other, better)
 
 
 def under(box: Box, k: Campaign, *skies: Cloud) -> list[float]:
@@ -108,7 +108,7 @@ def arcs(box: Box, k: Campaign, _: list[str]) -> Iterator[Chance]:
 
 def bombs(_: Box, __: Campaign, more: list[str]) -> Iterator[Chance]:
     """The hits are counted already: two more bring the damage for certain."""
-    yield from pair("insight-heavy" if more[0] == "heavy" else "insight-light", 0, 1)
+    yield from pair("chance-heavy" if more[0] == "heavy" else "chance-light", 0, 1)
 
 
 MOMENTS: dict[str, Moment] = {
@@ -131,7 +131,7 @@ MOMENTS: dict[str, Moment] = {
 
 def angel(box: Box, k: Campaign) -> Iterator[Chance]:
     """The bombs if the crew that leads is raised, or nobody is; others do not aim."""
-    text = say("insight-heavy")
+    text = say("chance-heavy")
     yield Chance(option=KEEP, share=fates.bombing(box, k, k.now.cloud).heavy, text=text)
     lead = k.crew_of(k.lead)
     if lead.id in k.now.asked[1:]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -13,7 +13,14 @@ from sandtable.engine.texts import say
 from sandtable.games.wing_and_a_prayer.components import Box
 from sandtable.games.wing_and_a_prayer.components.atlas import Way
 from sandtable.games.wing_and_a_prayer.odds import fates
-from sandtable.games.wing_and_a_prayer.rules.ch04_assignment import by_rank, swap
+from sandtable.games.wing_and_a_prayer.rules.ch04_assignment import (
+    AS_BEFORE,
+    BY_RANK,
+    DONE,
+    as_before,
+    by_rank,
+    swap,
+)
 from sandtable.games.wing_and_a_prayer.rules.ch05_route import all_courses
 from sandtable.games.wing_and_a_prayer.rules.ch10_results import check_damaged_bomber
 from sandtable.games.wing_and_a_prayer.rules.ch12_options import ALL, HIGH, LOW
@@ -33,12 +40,31 @@ def heavy(box: Box, k: Campaign) -> float:
     return fates.bombing(box, k, k.now.cloud).heavy
 
 
+def forming(box: Box, k: Campaign) -> Iterator[Chance]:
+    """The bombs of the whole formation, filled by rank or as before, and with each as its lead."""
+    pairs, number = k.now.asked[1:], len(k.formation)
+    ranked, before = by_rank(box, k, pairs)[:number], as_before(box, k, pairs, number)
+    for option, bombers in ((BY_RANK, ranked), (AS_BEFORE, before), (DONE, k.formation)):
+        share = heavy(box, planned(k, places=in_places(k, bombers)))
+        yield Chance(option=option, share=share, text=say("chance-heavy"))
+    for bomber in pairs:
+        yield Chance(option=bomber, share=led_by(box, k, bomber), text=say("chance-leading"))
+
+
 def leading(box: Box, k: Campaign) -> Iterator[Chance]:
     """The bombs if this bomber leads; elsewhere its crew does not aim."""
-    bomber, places = k.now.asked[1], list(k.now.places)
+    share = led_by(box, k, k.now.asked[1])
+    yield Chance(option="place-1", share=share, text=say("chance-heavy"))
+
+
+def led_by(box: Box, k: Campaign, bomber: str) -> float:
+    places = list(k.now.places)
     swap(places, bomber, 0)
-    share = heavy(box, planned(k, places=places))
-    yield Chance(option="place-1", share=share, text=say("insight-heavy"))
+    return heavy(box, planned(k, places=places))
+
+
+def in_places(k: Campaign, bombers: Sequence[str]) -> list[str]:
+    return [*bombers, *[""] * (len(k.now.places) - len(bombers))]
 
 
 def tagging(box: Box, k: Campaign) -> Iterator[Chance]:
@@ -46,9 +72,8 @@ def tagging(box: Box, k: Campaign) -> Iterator[Chance]:
     ranked = by_rank(box, k, ready_pairs(k))
     for more in range(int(k.now.asked[1]) + 1):
         flying = ranked[: k.now.required + more]
-        places = [*flying, *[""] * (len(k.now.places) - len(flying))]
-        share = heavy(box, planned(k, places=places))
-        yield Chance(option=str(more), share=share, text=say("insight-heavy"))
+        share = heavy(box, planned(k, places=in_places(k, flying)))
+        yield Chance(option=str(more), share=share, text=say("chance-heavy"))
 
 
 def altitude(box: Box, k: Campaign) -> Iterator[Chance]:
@@ -98,15 +123,15 @@ def staying(box: Box, k: Campaign, bomber: str) -> float:
 
 
 def courses(box: Box, k: Campaign) -> Iterator[Chance]:
-    """The chance of each course to meet interceptors, and that of flak on the way.
+    """The chance of each course to meet no interceptors, and that of flak on the way.
 
     Between two players both are for the German to decide.
     """
     for name, way in () if k.duel else all_courses(box, k):
         if way:
             flak = 100 * (1 - quiet(box, k, way))
-            text = say("chance-intercepted", flak=flak)
-            yield Chance(option=name, share=1 - unseen(box, way), text=text)
+            text = say("chance-unseen", flak=flak)
+            yield Chance(option=name, share=unseen(box, way), text=text)
 
 
 def unseen(box: Box, way: Way) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sandtable.engine.decisions import AGAIN, FINISH, Choose, Facts, Option, Steps
 from sandtable.engine.rules import rule
-from sandtable.engine.texts import say
+from sandtable.engine.texts import Text, say
 from sandtable.games.wing_and_a_prayer.components import Box, WingUmpire
 from sandtable.games.wing_and_a_prayer.events.flight import BombersAssigned, BombersMissing, TookOff
 from sandtable.games.wing_and_a_prayer.rules.ch05_next import REFORM, interrupted
@@ -19,7 +19,7 @@ from sandtable.games.wing_and_a_prayer.rules.ch12_options import (
     tag_along,
 )
 from sandtable.games.wing_and_a_prayer.rules.squadron import ready_pairs
-from sandtable.games.wing_and_a_prayer.rules.words import called
+from sandtable.games.wing_and_a_prayer.rules.words import called, crew_tag
 from sandtable.games.wing_and_a_prayer.state import LEVELS, US, Campaign
 
 DONE, BY_RANK, AS_BEFORE = "done", "by-rank", "as-before"
@@ -101,6 +101,7 @@ def as_before(box: Box, s: Campaign, pairs: Sequence[str], number: int) -> list[
 def arrange(u: WingUmpire, s: Campaign, pairs: Sequence[str]) -> Steps[None]:
     """The player changes who flies and where until he is done; crews stay with their bombers."""
     while True:
+        s.now.asked = ("formation", *pairs)
         answer = yield Choose(
             "formation",
             US,
@@ -125,11 +126,16 @@ def formation_options(box: Box, s: Campaign, pairs: Sequence[str]) -> list[Optio
         options.append(Option(AS_BEFORE, say("formation-as-before"), role=AGAIN))
     options.append(Option(BY_RANK, say("formation-by-rank")))
     moves = [
-        Option(bomber, say("formation-move", bomber=called(box, s, bomber)), piece=bomber)
+        Option(bomber, say("formation-move", bomber=own_name(box, s, bomber)), piece=bomber)
         for bomber in pairs
         if len(pairs) > 1
     ]
     return options + moves
+
+
+def own_name(box: Box, s: Campaign, bomber: str) -> Text:
+    """Return the name of a bomber as its own side knows it, for a question that no other reads."""
+    return crew_tag(box, s.crew_of(bomber))
 
 
 @rule("4.4.choice")
@@ -149,7 +155,7 @@ def place(u: WingUmpire, s: Campaign, bomber: str) -> Steps[None]:
         return
     facts: Facts = {"bomber": bomber}
     s.now.asked = ("place", bomber)
-    ask = say("ask-place", bomber=called(u.box, s, bomber))
+    ask = say("ask-place", bomber=own_name(u.box, s, bomber))
     answer = yield Choose("place", US, ask, options, rule="4.4.choice", facts=facts, subject=bomber)
     swap(places, bomber, int(answer.removeprefix("place-")) - 1)
 

@@ -16,7 +16,7 @@ from sandtable.games.wing_and_a_prayer.events.flight import (
 )
 from sandtable.games.wing_and_a_prayer.rules.ch06_luck import benchmark, clears_sky
 from sandtable.games.wing_and_a_prayer.rules.squadron import crew_performance, turn_up
-from sandtable.games.wing_and_a_prayer.rules.words import called, fighter_name
+from sandtable.games.wing_and_a_prayer.rules.words import called, fighter_name, nickname, whom
 from sandtable.games.wing_and_a_prayer.state import Campaign, Fighter
 
 
@@ -71,7 +71,7 @@ def check_losses(u: WingUmpire, s: Campaign) -> Steps[None]:
 def systems_trouble(u: WingUmpire, s: Campaign) -> str:
     """A random bomber is in trouble on 1-2; return which, or nothing."""
     bomber = random_bomber(u, s)
-    if not u.roll(u.box.systems_trouble).yes:
+    if not u.roll(u.box.systems_trouble, about=whom(nickname(u.box, s, bomber))).yes:
         u.tell(NothingHappened, rule="6.1.1.systems")
         return ""
     u.tell(SystemsFailed, bomber=called(u.box, s, bomber))

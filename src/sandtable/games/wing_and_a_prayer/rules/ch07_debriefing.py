@@ -34,7 +34,7 @@ from sandtable.games.wing_and_a_prayer.rules.squadron import (
     new_crew,
     upgrade,
 )
-from sandtable.games.wing_and_a_prayer.rules.words import airframe, called, crew_name
+from sandtable.games.wing_and_a_prayer.rules.words import airframe, called, crew_name, whom
 from sandtable.games.wing_and_a_prayer.state import (
     CRACK,
     GREEN,
@@ -72,6 +72,7 @@ def reform(u: WingUmpire, s: Campaign) -> Steps[None]:
     m.escort, m.interceptors, m.combat = None, [], None  # 7.1.2.fighters
     return_aces(u.box, s)
     yield from clear_formation(u, s)  # 7.1.2
+    m.asked = ()  # the odds of the flight are no longer those of the questions that follow
 
 
 @rule("7.1.2.damaged")
@@ -137,7 +138,7 @@ def repair_and_replace(u: WingUmpire, s: Campaign) -> None:
 @rule("7.3.1", "7.3.1.noback", "12.8")
 def repair(u: WingUmpire, s: Campaign, bomber: Bomber) -> None:
     """4-6 repairs; nothing moves a Ready bomber back. A 1 hurries."""
-    row = u.roll(u.box.repair)  # 7.3.1
+    row = u.roll(u.box.repair, about=whom(airframe(u.box, bomber, None)))  # 7.3.1
     if row.yes:
         bomber.damaged, bomber.section = False, READY  # 7.3.1.noback
         u.tell(BomberRepaired, bomber=airframe(u.box, bomber, None))
@@ -175,8 +176,10 @@ def gain_experience(u: WingUmpire, s: Campaign) -> None:
     """5-6 raises a crew that is back in Ready from this mission."""
     for name in s.now.returned:
         crew = s.crews.get(name)
-        may_rise = crew is not None and crew.level != CRACK
-        if crew is not None and may_rise and u.roll(u.box.upgrade, seen_by=s.private).yes:
+        if crew is None or crew.level == CRACK:
+            continue
+        who = whom(crew_name(u.box, crew))
+        if u.roll(u.box.upgrade, about=who, seen_by=s.private).yes:
             upgrade(u, s, crew)
 
 
@@ -187,7 +190,10 @@ def recover(u: WingUmpire, s: Campaign) -> None:
     No Ready crew is moved back.
     """
     for crew in s.crews.values():
-        if crew.section == NOT_READY and u.roll(u.box.recovery).yes:
+        if crew.section != NOT_READY:
+            continue
+        name = "" if s.duel else whom(crew_name(u.box, crew))  # both see the die
+        if u.roll(u.box.recovery, about=name).yes:
             crew.section = READY
             u.tell(CrewRecovered, crew=crew_name(u.box, crew), seen_by=s.private)
     chief = s.commander

@@ -62,7 +62,7 @@ def makes_a_difference(box: Box, s: Campaign) -> bool:
     kinds = {(bomber.type, bomber.damaged) for bomber in bombers}
     skills = {(crew.level, box.factors(crew)) for crew in crews}
     waits = len(crews) > len(bombers) > 0
-    return (len(kinds) > 1 and len(crews) > 1) or (waits and len(skills) > 1)
+    return (len(kinds) > 1 and bool(crews)) or (waits and len(skills) > 1)
 
 
 def pair_idle(box: Box, s: Campaign) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from sandtable.engine.decisions import Steps
 from sandtable.engine.rules import rule
+from sandtable.engine.texts import say
 from sandtable.games.wing_and_a_prayer.components import Box, WingUmpire
 from sandtable.games.wing_and_a_prayer.events.combat import BomberUnderFlak, FlakOpened
 from sandtable.games.wing_and_a_prayer.rules.ch10_results import hit_bomber
 from sandtable.games.wing_and_a_prayer.rules.scoring import until_over
 from sandtable.games.wing_and_a_prayer.rules.squadron import ratings
-from sandtable.games.wing_and_a_prayer.rules.words import called
+from sandtable.games.wing_and_a_prayer.rules.words import called, nickname
 from sandtable.games.wing_and_a_prayer.state import Campaign
 
 D6 = 6
@@ -56,7 +57,8 @@ def attacks(box: Box, factors: int, targets: int, shift: int = 0) -> int:
 def flak_at(u: WingUmpire, s: Campaign, bomber: str, dice: int, where: str) -> Steps[None]:
     """Hits of 5-6 on the way, of 6 over the target; a die for each hit."""
     least = u.box.flak_hit[where].read(1).value
-    hits = u.volley(dice, D6, least, "why-flak", rule="8.0.hits")
+    at = "" if u.log is None else say("why-flak", bomber=nickname(u.box, s, bomber))
+    hits = u.volley(dice, D6, least, at, rule="8.0.hits")
     if not hits:
         return
     total = u.total(hits, D6, "why-flak-damage", rule="8.0.hits")

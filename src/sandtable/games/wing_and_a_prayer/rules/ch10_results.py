@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.engine.decisions import Steps
 from sandtable.engine.rules import rule
 from sandtable.engine.tables import Modifier, Modifiers
+from sandtable.engine.texts import Text
 from sandtable.games.wing_and_a_prayer.components import Box, WingUmpire
 from sandtable.games.wing_and_a_prayer.events.combat import (
     BomberAbandoned,
@@ -25,7 +26,7 @@ from sandtable.games.wing_and_a_prayer.rules.squadron import (
     ratings,
     turn_up,
 )
-from sandtable.games.wing_and_a_prayer.rules.words import called, fighter_name
+from sandtable.games.wing_and_a_prayer.rules.words import called, fighter_name, nickname, whom
 from sandtable.games.wing_and_a_prayer.state import (
     DAMAGED,
     DESTROYED,
@@ -103,6 +104,11 @@ def remove_escort(s: Campaign, fighter: Fighter) -> None:
 # ---------------------------------------------------------------------- bombers
 
 
+def about(u: WingUmpire, s: Campaign, bomber: Bomber) -> Text | str:
+    """Return whom a roll is for; without a log nobody asks."""
+    return "" if u.log is None else whom(nickname(u.box, s, bomber.id))
+
+
 @rule("10.2", "10.2.1.none", "10.3")
 def hit_bomber(u: WingUmpire, s: Campaign, bomber: str, hit: str, cause: str) -> Steps[None]:
     """The initial hit and its effects, the same for fighters and flak.
@@ -134,20 +140,20 @@ def heavy_damage(u: WingUmpire, s: Campaign, bomber: Bomber, cause: str) -> Step
         return
     damage(u, s, bomber)
     yield from check_crew(u, s, bomber)
-    if u.roll(u.box.abandon_roll).yes:
+    if u.roll(u.box.abandon_roll, about=about(u, s, bomber)).yes:
         yield from abandon(u, s, bomber, cause)
 
 
 @rule("10.2.1.light")
 def light_damage(u: WingUmpire, s: Campaign, bomber: Bomber, cause: str) -> Steps[None]:
     """4-6 damages; a bomber that was damaged before then rolls whether it abandons."""
-    if not u.roll(u.box.light_damage).yes:
+    if not u.roll(u.box.light_damage, about=about(u, s, bomber)).yes:
         return
     if (yield from prayer(u, s, "bomber", LIGHT, bomber=called(u.box, s, bomber.id))):
         return
     if not bomber.damaged:
         damage(u, s, bomber)
-    elif u.roll(u.box.abandon_roll, rule="10.2.1.light").yes:
+    elif u.roll(u.box.abandon_roll, about=about(u, s, bomber), rule="10.2.1.light").yes:
         yield from abandon(u, s, bomber, cause)
 
 
@@ -162,7 +168,9 @@ def damage(u: WingUmpire, s: Campaign, bomber: Bomber) -> None:
 def check_crew(u: WingUmpire, s: Campaign, bomber: Bomber) -> Steps[None]:
     """1-2 lowers the crew one level; a Green crew is never lowered, so it does not roll."""
     crew = s.crew_of(bomber.id)
-    if crew.level == GREEN or not u.roll(u.box.crew_check, seen_by=s.private).yes:
+    if crew.level == GREEN:
+        return
+    if not u.roll(u.box.crew_check, about=about(u, s, bomber), seen_by=s.private).yes:
         return
     if not (yield from spares_crew(u, s, called(u.box, s, bomber.id), crew.level)):
         downgrade(u, s, crew)
@@ -243,7 +251,7 @@ def leave(u: WingUmpire, s: Campaign, bomber: str) -> Steps[None]:
 @rule("10.4", "5.4")
 def check_damaged_bomber(u: WingUmpire, s: Campaign, bomber: Bomber) -> Steps[None]:
     """1-2 calls for an abandon check."""
-    if u.roll(u.box.damaged_check).yes and abandons(u, s, bomber):
+    if u.roll(u.box.damaged_check, about=about(u, s, bomber)).yes and abandons(u, s, bomber):
         yield from abandon(u, s, bomber, "straggler")
 
 
@@ -253,14 +261,16 @@ def abandons(u: WingUmpire, s: Campaign, bomber: Bomber) -> bool:
     turn_up(u, s, bomber.id)
     performance = crew_performance(u.box, s, bomber.id)
     crew = Modifiers(Modifier("crew-performance", -performance, "C.abandon_sign"))
-    return u.roll(u.box.abandon_check, crew).yes
+    return u.roll(u.box.abandon_check, crew, about(u, s, bomber)).yes
 
 
 @rule("10.5.2", "10.4.abandon")
 def check_damaged_escort(u: WingUmpire, s: Campaign, fighter: Fighter) -> None:
     """Without a modifier; an escort that leaves has gone home."""
-    if u.roll(u.box.damaged_check).yes and u.roll(u.box.abandon_check).yes:
-        u.tell(BomberAbandoned, bomber=fighter_name(u.box, fighter), rule="10.5.2")
+    name = fighter_name(u.box, fighter)
+    one = whom(name)
+    if u.roll(u.box.damaged_check, about=one).yes and u.roll(u.box.abandon_check, about=one).yes:
+        u.tell(BomberAbandoned, bomber=name, rule="10.5.2")
         remove_escort(s, fighter)
 
 
@@ -286,7 +296,7 @@ def fate(u: WingUmpire, s: Campaign, bomber: Bomber) -> bool:
         Modifier("bomber-performance", ratings(u.box, bomber).performance, "10.5.3"),
         Modifier("crew-performance", crew_performance(u.box, s, bomber.id), "10.5.3"),
     )
-    return u.roll(column, modifiers).yes
+    return u.roll(column, modifiers, about(u, s, bomber)).yes
 
 
 @rule("10.5.3.returns")

@@ -11,7 +11,11 @@ from sandtable.engine.texts import say
 from sandtable.games.wing_and_a_prayer.components import Box, WingUmpire
 from sandtable.games.wing_and_a_prayer.events.squadron import BomberLanded, MaximumEffortCalled
 from sandtable.games.wing_and_a_prayer.rules.ch06_luck import SOFT_LANDING, WING, plays
-from sandtable.games.wing_and_a_prayer.rules.ch10_results import check_damaged_bomber, destroy
+from sandtable.games.wing_and_a_prayer.rules.ch10_results import (
+    about,
+    check_damaged_bomber,
+    destroy,
+)
 from sandtable.games.wing_and_a_prayer.rules.scoring import until_over
 from sandtable.games.wing_and_a_prayer.rules.squadron import (
     crew_performance,
@@ -97,7 +101,7 @@ def land(u: WingUmpire, s: Campaign, bomber: Bomber) -> Steps[None]:
         Modifier("bomber-performance", ratings(u.box, bomber).performance, "12.2"),
         Modifier("crew-performance", crew_performance(u.box, s, bomber.id), "12.2"),
     )
-    result = u.roll(u.box.landing, modifiers).result
+    result = u.roll(u.box.landing, modifiers, about(u, s, bomber)).result
     if result != SAFE:
         yield from land_badly(u, s, bomber, result)
 

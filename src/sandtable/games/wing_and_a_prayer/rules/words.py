@@ -37,6 +37,25 @@ def crew_name(box: Box, crew: Crew) -> Text:
     return say("crew-green", number=number_of(crew.id))
 
 
+def nickname(box: Box, s: Campaign, bomber: str) -> Text:
+    """Return the short name of a bomber: its crew's where that lies open, else its number."""
+    found = s.bombers[bomber]
+    open_ = found.crew and (not s.duel or (s.mission is not None and found.crew in s.mission.seen))
+    return crew_tag(box, s.crews[found.crew]) if open_ else airframe(box, found, None)
+
+
+def crew_tag(box: Box, crew: Crew) -> Text:
+    """Return the name of a crew in a word or two, for a line that has much else to say."""
+    if crew.counter in box.named_crews:
+        return crew_name(box, crew)
+    return say("crew-green-tag", number=number_of(crew.id))
+
+
+def whom(name: Text) -> Text:
+    """Return whom a roll is for, as it follows the name of the table."""
+    return say("about-whom", name=name)
+
+
 def fighter_name(box: Box, fighter: Fighter) -> Text:
     """Return the type and number of a fighter, and the name of its ace."""
     short, number = box.aircraft[fighter.type].short, number_of(fighter.id)

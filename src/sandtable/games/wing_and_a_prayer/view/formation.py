@@ -17,7 +17,7 @@ from sandtable.games.wing_and_a_prayer.knowledge import HIDDEN
 from sandtable.games.wing_and_a_prayer.rules.ch09_interceptors import fighter_ratings
 from sandtable.games.wing_and_a_prayer.rules.ch10_results import place_of
 from sandtable.games.wing_and_a_prayer.rules.squadron import ratings
-from sandtable.games.wing_and_a_prayer.rules.words import airframe, fighter_name
+from sandtable.games.wing_and_a_prayer.rules.words import airframe, fighter_name, number_of
 from sandtable.games.wing_and_a_prayer.state import (
     GERMAN,
     US,
@@ -264,7 +264,7 @@ def fighter_piece(box: Box, fighter: Fighter, side: str, space: str, slot: int =
     face = Counter(
         silhouette=box.aircraft[fighter.type].silhouette,
         title=fighter_name(box, fighter),
-        short=box.aircraft[fighter.type].short,
+        short=say("fighter", type=box.aircraft[fighter.type].short, number=number_of(fighter.id)),
         side=side,
         ratings=tuple(map(str, shown)),
         status=tuple(fighter_status(fighter)),

@@ -112,9 +112,9 @@ def day(crew: Crew, number: int) -> Day:
 
 
 def story(crew: Crew) -> Text:
-    """The last thing of note in a crew's history."""
+    """The last thing of note in a crew's history; a replacement comes after a mission."""
     changes = [deed for deed in crew.story if deed.what in ("raised", "lowered")]
-    last = changes[-1] if changes else Deed(crew.joined, "flown")
+    last = changes[-1] if changes else Deed(crew.joined - 1, "flown")
     return say("crew-story", what=last.what, level=crew.level, mission=last.mission)
 
 

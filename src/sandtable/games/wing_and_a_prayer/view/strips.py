@@ -25,7 +25,7 @@ def strips(box: Box, s: Campaign) -> Iterator[Panel]:
     title = say("panel-formation")
     flying = (*elements(box, s), *company(box, s))
     yield Panel(id="formation", title=title, groups=flying, corner=Corner.FOOT, boards=(MAP,))
-    fighting = (*fighters(box, s), *company(box, s), cloud(s))
+    fighting = (*target(box, s), *fighters(box, s), *company(box, s), cloud(s))
     yield Panel(id="combat", title=title, groups=fighting, corner=Corner.FOOT, boards=(FORMATION,))
 
 
@@ -98,6 +98,22 @@ def fighters(box: Box, s: Campaign) -> Iterator[Group]:
     if m.kills or m.escorts_lost:
         shot = say("shot-down", kills=m.kills, escorts=m.escorts_lost)
         yield Group(title=say("group-shot-down"), rule="2.5.vp", entries=(Entry(text=shot),))
+
+
+def target(box: Box, s: Campaign) -> Iterator[Group]:
+    """Yield the target and its card until take-off, as crews are chosen for it."""
+    m = s.now
+    if m.took_off or m.card == HIDDEN:
+        return
+    card, place = box.card(m.card), box.target_of(m.card).box
+    name = words(box.box_name(place))
+    defence = say(
+        "card-defence", flak=card.flak, difficulty=card.difficulty, destruction=card.destruction
+    )
+    worth = f"{card.heavy} / {card.light}" if card.light else str(card.heavy)
+    away = say("card-worth", boxes=box.atlas.from_base[place], worth=worth)
+    entries = (Entry(text=defence), Entry(text=away))
+    yield Group(title=say("fact-target"), note=name, rule="4.2", entries=entries)
 
 
 def cloud(s: Campaign) -> Group:

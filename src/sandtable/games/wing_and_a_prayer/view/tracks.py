@@ -29,17 +29,31 @@ def tracks(box: Box, s: Campaign) -> Iterator[Track]:
 
 
 def missions(box: Box, s: Campaign) -> Track:
-    new = [n for n, here in box.track.items() if n == 1 or box.track[n - 1].year != here.year]
-    marks = tuple(Mark(value=n, text=say("mark-year", year=box.track[n].year)) for n in new)
+    """The boxes of the campaign, from its first to the one that its last mission would reach."""
+    first, last = box.scenarios[s.scenario].start_box, last_of(box, s)
+    new = [n for n in range(first, last + 1) if n == first or box.track[n - 1].year != year(box, n)]
+    marks = tuple(Mark(value=n, text=say("mark-year", year=year(box, n))) for n in new)
     return Track(
         id="missions",
         title=say("track-missions"),
-        low=1,
-        high=box.last_box,
-        value=max(s.box, 1),
+        low=first,
+        high=last,
+        value=max(s.box, first),
         marks=marks,
         rule="4.1",
     )
+
+
+def year(box: Box, number: int) -> int:
+    return box.track[number].year
+
+
+def last_of(box: Box, s: Campaign) -> int:
+    """Return the last box of the campaign; every V-2 has moved it a box on."""
+    campaign = box.scenarios[s.scenario]
+    begun = s.mission.number if s.mission else s.flown
+    skipped = max(s.box - campaign.start_box - max(begun - 1, 0), 0)
+    return min(campaign.start_box + campaign.missions - 1 + skipped, box.last_box)
 
 
 def campaign(box: Box, s: Campaign) -> Track:

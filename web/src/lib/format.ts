@@ -46,8 +46,7 @@ export function signed(value: number): string {
 
 /** By how much something is more or less; what rounds to nothing has no sign. */
 export function change(value: number, language: string, digits = 1): string {
-  const figure = value.toLocaleString(language, { maximumFractionDigits: digits, signDisplay: 'exceptZero' });
-  return figure.replace('-', '−');
+  return figure(value.toLocaleString(language, { maximumFractionDigits: digits, signDisplay: 'exceptZero' }));
 }
 
 export function percent(chance: number, language: string): string {

@@ -1,0 +1,1 @@
+"""Paukenschlag: the U-boats off the American coast, January to June 1942."""

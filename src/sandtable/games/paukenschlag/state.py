@@ -30,7 +30,6 @@ class Switches(Struct):
     """The options this match is played with."""
 
     us_radar_4: bool = False
-    second_contact: bool = False
     rich_cargo: bool = False
 
 

@@ -139,6 +139,11 @@ class Box(Components):
     def german_bases(self) -> list[str]:
         return [base.id for base in self.atlas.airfields.values() if base.side == "german"]
 
+    @property
+    def convoy_kinds(self) -> list[str]:
+        """What a torpedo can be fired at."""
+        return ["convoy", "TR", *dict.fromkeys(ship.type for ship in self.ships.values())]
+
     def mission_limits_on(self, turn: int) -> MissionLimit | None:
         held = (x for x in self.mission_limits if x.first_turn <= turn <= x.last_turn)
         return next(held, None)

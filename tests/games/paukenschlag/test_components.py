@@ -287,14 +287,14 @@ def test_9_1_the_torpedo_table() -> None:
 @pytest.mark.rule("9.3(odds)", "9.3(d10)")
 def test_9_3_the_surface_combat_table() -> None:
     assert {odds: read("surface", odds) for odds in BOX.surface.columns} == {
-        "1:3": [0, 0, 0, 0, 0, 0, 0, 0, 1, 1],
-        "1:2": [0, 0, 0, 0, 0, 0, 1, 1, 1, 2],
-        "1:1": [0, 0, 0, 1, 1, 1, 2, 2, 3, 4],
-        "2:1": [0, 1, 1, 2, 2, 2, 3, 3, 4, 5],
-        "3:1": [1, 2, 3, 3, 3, 3, 4, 4, 5, 6],
-        "4:1": [2, 3, 3, 4, 4, 4, 5, 5, 6, 7],
-        "5:1": [3, 3, 4, 4, 5, 5, 6, 6, 7, 8],
-        "6:1": [3, 4, 4, 5, 5, 6, 6, 7, 8, 9],
+        "1-3": [0, 0, 0, 0, 0, 0, 0, 0, 1, 1],
+        "1-2": [0, 0, 0, 0, 0, 0, 1, 1, 1, 2],
+        "1-1": [0, 0, 0, 1, 1, 1, 2, 2, 3, 4],
+        "2-1": [0, 1, 1, 2, 2, 2, 3, 3, 4, 5],
+        "3-1": [1, 2, 3, 3, 3, 3, 4, 4, 5, 6],
+        "4-1": [2, 3, 3, 4, 4, 4, 5, 5, 6, 7],
+        "5-1": [3, 3, 4, 4, 5, 5, 6, 6, 7, 8],
+        "6-1": [3, 4, 4, 5, 5, 6, 6, 7, 8, 9],
     }
     assert BOX.surface.sides == 10
 
@@ -314,11 +314,11 @@ def test_8_the_tables_of_detection() -> None:
     assert read("sonar_active") == yes(5, of=10)
     assert read("sonar_passive") == yes(5, of=8)
     assert {column: sum(read("radar", column)) for column in BOX.radar.columns} == {
-        "us 1": 4,
-        "us 2": 3,
-        "us 3": 2,
-        "german 1": 2,
-        "german 2": 1,
+        "us-1": 4,
+        "us-2": 3,
+        "us-3": 2,
+        "german-1": 2,
+        "german-2": 1,
     }
     assert all(read("radar", name)[0] for name in BOX.radar.columns)
     assert read("huff_duff") == yes(3, of=6)
@@ -336,11 +336,11 @@ def test_9_4_the_tables_of_air_combat() -> None:
     }
 
     assert letters == {
-        "1:2": "nnnnna",
-        "1:1": "nnnnad",
-        "2:1": "nnnaad",
-        "3:1": "nnaadd",
-        "4:1": "naaddd",
+        "1-2": "nnnnna",
+        "1-1": "nnnnad",
+        "2-1": "nnnaad",
+        "3-1": "nnaadd",
+        "4-1": "naaddd",
     }
     assert read("drive_off") == ["past"] * 6 + ["fight"] * 6 + ["destroyed"] * 2
     assert read("interception") == yes(2, of=10)

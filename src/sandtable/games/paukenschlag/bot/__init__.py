@@ -1,1 +1,5 @@
-"""Paukenschlag."""
+"""Players of Paukenschlag."""
+
+from sandtable.games.paukenschlag.bot.thumb import ThumbBot
+
+BOTS = {"thumb": ThumbBot}

@@ -186,11 +186,6 @@ class BoatSunk(Event, frozen=True, kw_only=True):
     rule: str = "9.4(uboat)"
 
 
-class BoatRepaired(Event, frozen=True, kw_only=True):
-    boat: str
-    rule: str = "11.1(entry)"
-
-
 class ShipRepaired(Event, frozen=True, kw_only=True):
     ship: Both
     rule: str = "12.5.4(ships)"

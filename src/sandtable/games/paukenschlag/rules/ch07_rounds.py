@@ -25,7 +25,6 @@ from sandtable.games.paukenschlag.rules.ch08_sonar import detect
 from sandtable.games.paukenschlag.rules.ch09_combat import fight
 from sandtable.games.paukenschlag.state import (
     GERMAN,
-    SIDES,
     TSL,
     US,
     Campaign,
@@ -69,7 +68,8 @@ def begin_round(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
 
 def initiative(u: PaukenschlagUmpire) -> str:
     die = u.box.grid.die
-    us, german = (u.die(die, f"why-initiative-{side}", rule="5.5(2)") for side in SIDES)
+    us = u.die(die, "why-initiative-us", rule="5.5(2)")
+    german = u.die(die, "why-initiative-german", rule="5.5(2)")
     if us == german:
         return initiative(u)
     return US if us > german else GERMAN

@@ -231,4 +231,4 @@ def radar_column(box: Box, s: Campaign, search: Search) -> Column[Check]:
     """The column of the range; the fourth square of the variant is read as the third."""
     side = GERMAN if is_boat(s, search.unit) else US
     far = min(max(between(s, search.unit, search.target), 1), box.limits.radar_columns)
-    return box.radar[f"{side} {far}"]
+    return box.radar[f"{side}-{far}"]

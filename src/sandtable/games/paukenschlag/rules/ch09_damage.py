@@ -30,9 +30,9 @@ def odds(box: Box, attack: int, defence: int) -> str:
     """The column of the table, fractions in the defender's favour; empty below the first."""
     columns = box.surface.columns
     if attack >= defence:
-        most = max(int(name.partition(":")[0]) for name in columns)
-        return f"{min(attack // defence, most)}:1"
-    name = f"1:{divide_up(defence, attack)}" if attack else ""
+        most = max(int(name.partition("-")[0]) for name in columns)
+        return f"{min(attack // defence, most)}-1"
+    name = f"1-{divide_up(defence, attack)}" if attack else ""
     return name if name in columns else ""
 
 

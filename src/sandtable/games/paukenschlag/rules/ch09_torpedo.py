@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations_with_replacement
 
+from sandtable.engine.components import Both
 from sandtable.engine.decisions import Option
 from sandtable.engine.rules import rule
 from sandtable.engine.tables import Column, Modifier, Modifiers
@@ -24,6 +25,7 @@ from sandtable.games.paukenschlag.rules.units import TR, called
 from sandtable.games.paukenschlag.state import US, Boat, Campaign
 
 TORPEDO, FIRED = "torpedo", "fired"
+LANGUAGES = ("es", "en")
 Aims = Mapping[str, int]
 
 
@@ -39,8 +41,9 @@ def salvoes(box: Box, boat: Boat, targets: Sequence[str]) -> Iterator[Option]:
 
 def salvo(box: Box, aims: Aims) -> Option:
     name = ",".join(f"{target}*{count}" for target, count in aims.items())
-    parts = [f"{count} × {called(box, target).en}" for target, count in aims.items()]
-    return Option(f"{TORPEDO}:{name}", say("option-torpedoes", aims=", ".join(parts)))
+    names = [(count, called(box, target)) for target, count in aims.items()]
+    spanish, english = (", ".join(f"{n} × {x[tongue]}" for n, x in names) for tongue in LANGUAGES)
+    return Option(f"{TORPEDO}:{name}", say("option-torpedoes", aims=Both(spanish, english)))
 
 
 def read_aims(text: str) -> dict[str, int]:

@@ -4,57 +4,29 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from msgspec import Struct
-
 from sandtable.engine.dice import Dice
 from sandtable.engine.rules import rule
 from sandtable.games.paukenschlag.components import Box
 from sandtable.games.paukenschlag.rules.ch10_convoys import course
 from sandtable.games.paukenschlag.state import (
     US,
-    Boat,
     Campaign,
-    Contact,
     Convoy,
-    Loss,
     Orders,
-    Plane,
-    Ship,
-    Switches,
 )
 
 
-class Known(Struct, frozen=True):
-    """One seat's knowledge; of `orders` only those it may know."""
+class Known(Campaign, kw_only=True):
+    """The table as one seat knows it; of `orders` only those it may know."""
 
     seat: str | None
-    switches: Switches
-    scenario: str
-    last_turn: int
-    boats: dict[str, Boat]
-    ships: dict[str, Ship]
-    planes: dict[str, Plane]
-    convoys: dict[str, Convoy]
-    orders: dict[str, Orders]
-    turn: int
-    damage: dict[str, int]
-    happened: list[str]
-    event: str
-    contacts: list[str]
-    contact: Contact | None
-    transports: int
-    losses: list[Loss]
-    surprised: bool
-    raided: list[str]
-    passed: list[str]
-    result: str
 
 
 @rule("10.4(secret)", "10.1(markers)")
 def known(s: Campaign, seat: str | None) -> Known:
     """The fields are named one by one: what is not named stays hidden."""
     return Known(
-        seat,
+        seat=seat,
         switches=s.switches,
         scenario=s.scenario,
         last_turn=s.last_turn,

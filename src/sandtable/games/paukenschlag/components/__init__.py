@@ -38,10 +38,11 @@ from sandtable.games.paukenschlag.components.parts import (
     VictoryStep,
     Wave,
 )
+from sandtable.games.paukenschlag.components.thumb import Thumb
 
 PRINTED = Printed(
     "sandtable.games.paukenschlag",
-    *("map", "coast", "targets", "units", "uboats", "tables", "scenarios", "limits"),
+    *("map", "coast", "targets", "units", "uboats", "tables", "scenarios", "limits", "bot"),
 )
 Tons = Annotated[tuple[Annotated[int, Meta(ge=0, le=999)], ...], Meta(min_length=1, max_length=60)]
 
@@ -64,6 +65,7 @@ class Box(Components):
         self.formation = entry(Formation, self.data["formation"])
         self.reconstructed = entry(Reconstructed, self.data["reconstructed"])
         self.special = entry(Special, self.data["special"])
+        self.thumb = entry(Thumb, self.data["thumb"])
         self.vp_steps: dict[str, VictoryStep] = entries(VictoryStep, self.data["vp_step"])
         self.options: dict[str, Switch] = entries(Switch, self.data["option"])
 

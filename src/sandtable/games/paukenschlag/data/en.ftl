@@ -39,15 +39,90 @@ phase-end = The end
 
 # ---- boards, tracks, counters
 
-board-map = The American coast
-board-grid = Location grid
+board-map = Campaign map
+board-grid = { $level ->
+    [osl] Operational grid
+   *[tsl] Tactical grid, box { $box }
+}
+zone-name = { $zone } · { $name }
 square = Square { $square }
-week-of = Week { $week } of { $month } 1942
+listed = { $names }
+measure-zones = zones
+subtitle = { $month }, turn { $turn } of { $last }
 track-turn = Turn
+track-tonnage = Thousand tons sunk
 track-ships = Ships sunk
-track-tons = Thousand tons sunk
-panel-convoys = Convoys
-convoy-bound = bound for { $zone }
+mark-goal = goal
+panel-boats = U-boats
+panel-losses = Sunk
+panel-damage = Damage
+panel-contact = Contact in { $zone }
+layer-courses = Courses of convoys
+layer-air-reach = Reach of aircraft
+layer-sonar = Passive sonar of { $boat }
+boat-line = { $boat } in { $zone }: { $torpedoes ->
+    [one] one torpedo
+   *[other] { $torpedoes } torpedoes
+}
+boxes-fuel = Fuel
+boxes-torpedoes = Torpedoes
+fact-ports = Ports
+fact-warm = Warm water
+fact-exit = Way off the map
+fact-commander = Captain
+fact-mark = Type
+fact-refuels = Boats it can still refuel
+fact-type = Type
+fact-rating = { $name ->
+    [attack] Surface attack
+    [defence] Defence
+    [flotation] Flotation
+    [aa] Anti-aircraft fire
+    [asw] Anti-submarine column
+   *[mp] Movement points
+}
+fact-speed = Speed
+fact-formation = Formation
+fact-goal = Bound for
+fact-base = Base
+fact-range = Range in zones
+fact-huff-duff = Huff/Duff
+fact-found-by = Detected
+found-by = { $how ->
+    [active] by { $by }, active sonar
+    [passive] by { $by }, passive sonar
+    [radar] by { $by }, radar
+    [huff_duff] by { $by }, Huff/Duff
+    [air] from the air
+   *[other] by { $by }
+}
+fact-grid = Grid
+fact-round = Round
+fact-first = Moves first
+fact-box = Box { $box }
+status = { $name ->
+    [submerged] submerged
+    [detected] detected
+    [neutralized] dead in the water
+    [refuelling] refuelling
+    [in_port] in port
+    [held] held in port
+    [flown] flown
+   *[sunk] sunk
+}
+status-escort = escorts { $convoy }
+status-ready = back on turn { $turn }
+loss = Turn { $turn }: { $what }
+tons = { $tons ->
+    [0] no cargo
+   *[other] { $tons },000 tons
+}
+vista = { $name ->
+    [coast] American coast
+   *[atlantic] Whole ocean
+}
+yes = yes
+
 depth = { $depth ->
     [submerged] submerged
    *[surfaced] on the surface
@@ -72,10 +147,6 @@ mission = { $mission ->
     [attack] attack
    *[patrol] patrol
 }
-status-detected = detected
-status-neutralized = neutralized
-status-held = not released
-fact-detected-by = Detected by
 
 # ---- set-up and arrivals
 

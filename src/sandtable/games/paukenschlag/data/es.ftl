@@ -39,15 +39,90 @@ phase-end = Final
 
 # ---- tableros, casilleros, fichas
 
-board-map = La costa americana
-board-grid = Rejilla de posición
+board-map = Mapa de campaña
+board-grid = { $level ->
+    [osl] Rejilla operacional
+   *[tsl] Rejilla táctica, recuadro { $box }
+}
+zone-name = { $zone } · { $name }
 square = Cuadrado { $square }
-week-of = Semana { $week } de { $month } de 1942
+listed = { $names }
+measure-zones = zonas
+subtitle = { $month }, turno { $turn } de { $last }
 track-turn = Turno
+track-tonnage = Miles de toneladas hundidas
 track-ships = Barcos hundidos
-track-tons = Miles de toneladas hundidas
-panel-convoys = Convoyes
-convoy-bound = rumbo a { $zone }
+mark-goal = objetivo
+panel-boats = U-boats
+panel-losses = Hundidos
+panel-damage = Daños
+panel-contact = Contacto en { $zone }
+layer-courses = Rutas de los convoyes
+layer-air-reach = Alcance de los aviones
+layer-sonar = Sonar pasivo del { $boat }
+boat-line = { $boat } en { $zone }: { $torpedoes ->
+    [one] un torpedo
+   *[other] { $torpedoes } torpedos
+}
+boxes-fuel = Combustible
+boxes-torpedoes = Torpedos
+fact-ports = Puertos
+fact-warm = Aguas cálidas
+fact-exit = Salida del mapa
+fact-commander = Comandante
+fact-mark = Tipo
+fact-refuels = U-boats que aún puede repostar
+fact-type = Tipo
+fact-rating = { $name ->
+    [attack] Ataque en superficie
+    [defence] Defensa
+    [flotation] Flotación
+    [aa] Fuego antiaéreo
+    [asw] Columna antisubmarina
+   *[mp] Puntos de movimiento
+}
+fact-speed = Velocidad
+fact-formation = Formación
+fact-goal = Destino
+fact-base = Base
+fact-range = Alcance en zonas
+fact-huff-duff = Huff/Duff
+fact-found-by = Detectado
+found-by = { $how ->
+    [active] por { $by }, con sonar activo
+    [passive] por { $by }, con sonar pasivo
+    [radar] por { $by }, con radar
+    [huff_duff] por { $by }, con Huff/Duff
+    [air] desde el aire
+   *[other] por { $by }
+}
+fact-grid = Rejilla
+fact-round = Ronda
+fact-first = Mueve primero
+fact-box = Recuadro { $box }
+status = { $name ->
+    [submerged] sumergido
+    [detected] detectado
+    [neutralized] parado
+    [refuelling] repostando
+    [in_port] en puerto
+    [held] retenido en puerto
+    [flown] ha volado
+   *[sunk] hundido
+}
+status-escort = escolta al { $convoy }
+status-ready = vuelve en el turno { $turn }
+loss = Turno { $turn }: { $what }
+tons = { $tons ->
+    [0] sin carga
+   *[other] { $tons }.000 toneladas
+}
+vista = { $name ->
+    [coast] Costa americana
+   *[atlantic] Todo el océano
+}
+yes = sí
+
 depth = { $depth ->
     [submerged] sumergido
    *[surfaced] en superficie
@@ -72,10 +147,6 @@ mission = { $mission ->
     [attack] ataque
    *[patrol] patrulla
 }
-status-detected = descubierto
-status-neutralized = neutralizado
-status-held = no liberado
-fact-detected-by = Descubierto por
 
 # ---- despliegue y llegadas
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from sandtable.games.paukenschlag import GAME
 from sandtable.testing.conformance.briefings import BriefingKit
 from sandtable.testing.conformance.rule_index import RuleIndexKit
@@ -12,7 +10,6 @@ from sandtable.testing.conformance.texts import TextKit
 
 class TestIndex(RuleIndexKit):
     game = GAME
-    looked_at: ClassVar = ("historical",)
     # Chapters that are still to be written have neither homes nor tests, and whole matches take
     # longer than the tests of a game in the making may.
     test_every_rule_that_is_played_has_a_home_in_code = None
@@ -22,7 +19,6 @@ class TestIndex(RuleIndexKit):
 
 class TestTexts(TextKit):
     game = GAME
-    looked_at: ClassVar = ("historical",)
     test_every_text_of_a_match_can_be_formed = None
     test_every_line_of_the_log_can_be_formed = None
     test_the_figures_of_an_outcome_have_names = None

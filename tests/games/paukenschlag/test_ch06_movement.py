@@ -147,7 +147,7 @@ def test_5_4_the_sides_move_a_stack_each_in_turn() -> None:
 
     assert [decision.seat for decision in driven.asked] == ["us", "german", "german"]
     assert (s.convoys["C1"].zone, s.boats["U-66"].zone) == ("CB", "CE")
-    assert [event.units for event in u.log if isinstance(event, StackMoved)] == [
+    assert [event.units for event in u.log or [] if isinstance(event, StackMoved)] == [
         "C1",
         "U-66",
         "U-67",

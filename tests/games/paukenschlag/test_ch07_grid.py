@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import pytest
 
@@ -20,7 +19,7 @@ from sandtable.games.paukenschlag.rules.ch07_rounds import (
     tsl_round,
 )
 from sandtable.games.paukenschlag.rules.ch10_convoys import course
-from sandtable.games.paukenschlag.state import GERMAN, HORNET_RAID, TSL, US, Campaign
+from sandtable.games.paukenschlag.state import GERMAN, HORNET_RAID, OSL, TSL, US, Campaign
 from sandtable.testing.desk import Driven, answers, offered, option_ids
 from tests.games.paukenschlag.campaigns import (
     BOX,
@@ -42,9 +41,9 @@ def steps(s: Campaign, side: str, unit: str) -> set[str]:
     return {option.id.partition(":")[2] for option in found if option.piece == unit}
 
 
-def table(squares: Mapping[str, str], **facts: Any) -> Campaign:
+def table(squares: Mapping[str, str], *, level: str = OSL, turn: int = 1) -> Campaign:
     s = empty()
-    on_grid(s, squares, **facts)
+    on_grid(s, squares, level=level, turn=turn)
     return s
 
 
@@ -149,7 +148,7 @@ def test_14_1_a_boat_meets_at_10_only_if_it_is_aware_of_it(face: int, asked: lis
 
 @pytest.mark.rule("14.2(contact)")
 @pytest.mark.parametrize("ordered", [False, True])
-def test_14_2_an_event_ends_the_protection_of_the_force(ordered: bool) -> None:  # noqa: FBT001  (a parameter)
+def test_14_2_an_event_ends_the_protection_of_the_force(ordered: bool) -> None:
     s = empty()
     ship(s, "CV-8", "CA", in_force=True)
     ship(s, "DD-6", "CA", in_force=True)
@@ -361,7 +360,7 @@ def test_6_0_a_crippled_boat_moves_one_square_and_stays_up() -> None:
 @pytest.mark.parametrize(
     ("how", "lost"), [("air", True), ("radar", True), ("active", False), ("huff-duff", False)]
 )
-def test_8_2_a_boat_that_dives_escapes_radar_and_aircraft(how: str, lost: bool) -> None:  # noqa: FBT001  (a parameter)
+def test_8_2_a_boat_that_dives_escapes_radar_and_aircraft(how: str, lost: bool) -> None:
     s = table({"WPG-1": "55", "U-66": "54"}, level=TSL)
     sees(s, US, "U-66", how=how)
     s.contact.sights[0] = type(s.contact.sights[0])(US, "U-66", how, "WPG-1")  # type: ignore[union-attr]
@@ -400,7 +399,7 @@ def test_8_2_radar_loses_a_boat_out_of_its_range() -> None:
 )
 def test_7_1_1_units_meet_where_one_side_has_detected_the_other(
     sights: list[tuple[str, str]],
-    met: bool,  # noqa: FBT001  (a parameter)
+    met: bool,
 ) -> None:
     s = table({"C1": "55", "U-66": "55", "U-67": "11"})
     for holder, target in sights:

@@ -65,7 +65,7 @@ def test_8_1_boats_use_sonar_on_the_operational_grid(square: str, may: set[str])
 
 @pytest.mark.rule("8.1.1")
 @pytest.mark.parametrize(("square", "may"), [("99", True), ("19", True)])
-def test_8_1_1_active_sonar_reaches_eight_squares(square: str, may: bool) -> None:  # noqa: FBT001  (a parameter)
+def test_8_1_1_active_sonar_reaches_eight_squares(square: str, may: bool) -> None:
     s = empty()
     on_grid(s, {"C1": "11", "U-66": square})
 
@@ -114,7 +114,7 @@ def test_8_1_a_ship_makes_one_attempt(kind: str) -> None:
 def test_8_1_1_capital_ships_ping_only_in_their_own_square(
     name: str,
     square: str,
-    pings: bool,  # noqa: FBT001  (a parameter)
+    pings: bool,
 ) -> None:
     s = empty()
     tactical(s, {name: "55", "U-66": square})
@@ -152,7 +152,7 @@ def test_8_2_radar_finds_what_is_on_the_surface_and_near(
     unit: str,
     square: str,
     facts: dict[str, bool],
-    may: bool,  # noqa: FBT001  (a parameter)
+    may: bool,
 ) -> None:
     s = empty()
     other = "C2" if unit == "U-66" else unit
@@ -213,7 +213,7 @@ def test_8_1_1_the_modifiers_of_active_sonar(
     motion: str,
     zone: str,
     submerged: bool,
-    total: int,  # noqa: FBT001  (a parameter)
+    total: int,
 ) -> None:
     s = empty()
     tactical(s, {"DD-1": "55", "U-66": "54"}, zone=zone)
@@ -239,7 +239,7 @@ def test_8_1_2_the_modifiers_of_passive_sonar(pinged: list[str], motion: str, to
 
 @pytest.mark.rule("8.1(both)", "8.1.1")
 @pytest.mark.parametrize(("face", "heard"), [(5, True), (6, False)])
-def test_8_1_an_active_search_that_succeeds_betrays_the_searcher(face: int, heard: bool) -> None:  # noqa: FBT001  (a parameter)
+def test_8_1_an_active_search_that_succeeds_betrays_the_searcher(face: int, heard: bool) -> None:
     s = empty()
     on_grid(s, {"C1": "55", "U-66": "54"})
     tries(s, face, "U-66", "active", "C1", "moving")
@@ -249,7 +249,7 @@ def test_8_1_an_active_search_that_succeeds_betrays_the_searcher(face: int, hear
 
 @pytest.mark.rule("8.1(both)", "8.1.2")
 @pytest.mark.parametrize(("face", "heard"), [(4, True), (5, False)])
-def test_8_1_a_passive_search_betrays_nobody(face: int, heard: bool) -> None:  # noqa: FBT001  (a parameter)
+def test_8_1_a_passive_search_betrays_nobody(face: int, heard: bool) -> None:
     s = empty()
     on_grid(s, {"C1": "55", "U-66": "54"})
     tries(s, face, "U-66", "passive", "C1", "still")
@@ -318,7 +318,7 @@ def call(s: Campaign, answer: str, *faces: int) -> None:
 
 @pytest.mark.rule("8.3", "8.3(radio)", "7.1.1(radio)", "8.3(silence)")
 @pytest.mark.parametrize(("answer", "told"), [("call", True), ("silence", False)])
-def test_8_3_the_finder_calls_the_others_or_goes_alone(answer: str, told: bool) -> None:  # noqa: FBT001  (a parameter)
+def test_8_3_the_finder_calls_the_others_or_goes_alone(answer: str, told: bool) -> None:
     s = empty()
     on_grid(s, {"C1": "55", "U-66": "54", "U-67": "11"})
     call(s, answer)
@@ -374,7 +374,7 @@ def test_8_3_a_4_finds_nobody_and_the_pack_may_move_all_the_same() -> None:
         ("A-20-1", {"mission": "recon"}, 9, False),
     ],
 )
-def test_8_3_who_has_huff_duff(name: str, facts: dict[str, Any], turn: int, listens: bool) -> None:  # noqa: FBT001  (a parameter)
+def test_8_3_who_has_huff_duff(name: str, facts: dict[str, Any], turn: int, listens: bool) -> None:
     s = empty(turn=turn)
     plane(s, name, zone="CB", **facts)
 
@@ -430,7 +430,7 @@ def attacked(s: Campaign, *given: str, faces: tuple[int, ...]) -> list[Any]:
 
 @pytest.mark.rule("8.4(attack)", "9.4", "9.4(uboat)", "5.3(attack)", "12.2(attack)", "9.4(cases)")
 @pytest.mark.parametrize(("face", "sunk"), [(1, True), (2, False)])
-def test_9_4_a_1_sinks_the_boat(face: int, sunk: bool) -> None:  # noqa: FBT001  (a parameter)
+def test_9_4_a_1_sinks_the_boat(face: int, sunk: bool) -> None:
     s = empty()
     plane(s, "A-20-1", zone="CA", mission="attack")
     log = attacked(s, "A-20-1", faces=(face,))
@@ -446,7 +446,7 @@ def test_9_4_a_1_sinks_the_boat(face: int, sunk: bool) -> None:  # noqa: FBT001 
 )
 def test_8_4_before_every_further_attack_the_boat_may_dive(
     faces: tuple[int, ...],
-    dived: bool,  # noqa: FBT001  (a parameter)
+    dived: bool,
 ) -> None:
     s = empty()
     for number in range(1, 5):
@@ -483,7 +483,7 @@ def test_8_4_the_us_need_not_attack() -> None:
 @pytest.mark.parametrize(
     ("name", "mission", "may"), [("PBY-1", "patrol", True), ("A-20-1", "recon", False)]
 )
-def test_9_4_only_a_pby_attacks_the_boat_it_has_found(name: str, mission: str, may: bool) -> None:  # noqa: FBT001  (a parameter)
+def test_9_4_only_a_pby_attacks_the_boat_it_has_found(name: str, mission: str, may: bool) -> None:
     s = empty()
     spotter = plane(s, name, zone="CA", mission=mission)
     boat(s, "U-66", "CA")

@@ -14,13 +14,13 @@ from sandtable.games.paukenschlag.events.grid import (
 )
 from sandtable.games.paukenschlag.rules.ch07_places import holds, is_seen
 from sandtable.games.paukenschlag.rules.ch09_combat import (
+    Fight,
     asw_effect,
     asw_of,
     boat_attacks,
     fight,
     targets_of,
 )
-from sandtable.games.paukenschlag.rules.ch09_combat import Fight
 from sandtable.games.paukenschlag.rules.ch09_damage import (
     gun_effect,
     hit_boat,
@@ -35,7 +35,7 @@ from sandtable.testing.desk import Desk, answers, offered, option_ids
 from tests.games.paukenschlag.campaigns import BOX, convoy, empty, sees, ship, tactical, umpire
 
 
-def square(*units: str, german: bool = True, us: bool = True, **facts: Any) -> Campaign:
+def square(*units: str, german: bool = True, us: bool = True, **facts: object) -> Campaign:
     """A square with these units, detected or not; `facts` are those of the boat U-66."""
     s = empty()
     tactical(s, dict.fromkeys(units, "55"))
@@ -98,7 +98,7 @@ def test_9_3_the_damage_check(
     flotation: int,
     battleship: bool,
     face: int,
-    effect: str,  # noqa: FBT001  (a parameter)
+    effect: str,
 ) -> None:
     assert gun_effect(umpire(face), hits, flotation, battleship=battleship) == effect
 
@@ -376,7 +376,7 @@ def test_9_2_who_attacks_submerged_boats_and_who_surfaced_ones(
     name: str,
     facts: dict[str, bool],
     submerged: bool,
-    surfaced: bool,  # noqa: FBT001  (a parameter)
+    surfaced: bool,
 ) -> None:
     s = empty()
     ship(s, name, "CB", **facts)

@@ -74,7 +74,7 @@ def test_10_1_a_port_that_cannot_be_used_is_rolled_again() -> None:
 )
 def test_10_0_the_ninth_counter_is_kept_for_at_10(
     turn: int, happened: list[str], free: bool
-) -> None:  # noqa: FBT001  (a parameter)
+) -> None:
     s = empty(turn=turn)
     s.happened = happened
     for number in range(1, 9):
@@ -208,7 +208,7 @@ def test_13_0_with_nothing_eliminated_the_event_is_void() -> None:
 @pytest.mark.parametrize(("facts", "back"), [({}, True), ({"neutralized": True}, False)])
 def test_13_0_a_carrier_aircraft_returns_to_a_sound_hornet(
     facts: dict[str, bool],
-    back: bool,  # noqa: FBT001  (a parameter)
+    back: bool,
 ) -> None:
     s = empty(turn=14)
     ship(s, "CV-8", "DM", **facts)
@@ -321,7 +321,7 @@ def test_15_2_boats_are_drawn_at_random_and_placed_by_the_german() -> None:
 )
 def test_15_2_the_milk_cow_of_may_enters_only_if_none_is_in_play(
     facts: dict[str, Any],
-    enters: bool,  # noqa: FBT001  (a parameter)
+    enters: bool,
 ) -> None:
     s = GAME.new_state(Setup("historical"))
     s.turn = 17
@@ -389,7 +389,7 @@ def test_16_2_the_german_places_five_boats_off_the_coast_and_five_at_sea() -> No
 def test_12_5_4_an_escort_is_repaired_after_a_whole_turn_in_port(
     name: str,
     facts: dict[str, Any],
-    sound: bool,  # noqa: FBT001  (a parameter)
+    sound: bool,
 ) -> None:
     s = empty(turn=10)
     ship(s, name, "CA", neutralized=True, **facts)

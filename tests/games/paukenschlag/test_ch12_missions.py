@@ -131,7 +131,7 @@ def test_12_5_5_which_aircraft_can_take_off(
     name: str,
     base: str,
     facts: dict[str, Any],
-    ready: bool,  # noqa: FBT001  (a parameter)
+    ready: bool,
 ) -> None:
     s = empty()
     found = plane(

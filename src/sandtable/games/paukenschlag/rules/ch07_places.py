@@ -110,7 +110,7 @@ def followers(s: Campaign, leader: str) -> list[str]:
 def squares_of(box: Box, s: Campaign, unit: str) -> int:
     """How far a ship or a group may move in a round; none in the round after it was hit."""
     c = contact_of(s)
-    if c.round <= c.stopped.get(unit, -1) + 1:
+    if unit in c.stopped and c.round <= c.stopped[unit] + 1:
         return 0
     if unit in s.convoys:
         return convoy_mp(box, s.convoys[unit])

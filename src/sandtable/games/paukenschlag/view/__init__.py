@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.scene import Fact, Panel, Scene, Track
-from sandtable.engine.texts import say
+from sandtable.engine.texts import say, words
 from sandtable.games.paukenschlag.components import Box
 from sandtable.games.paukenschlag.knowledge import Known
 from sandtable.games.paukenschlag.state import US
@@ -49,7 +49,7 @@ def panels(box: Box, k: Known) -> list[Panel]:
     """The convoys, with their destinations for those who may know them."""
     facts = [
         Fact(
-            label=box.convoys[name].names if name in box.convoys else name,
+            label=words(box.convoys[name].names) if name in box.convoys else name,
             value=say("convoy-bound", zone=k.orders[name].goal) if name in k.orders else "",
             rule="10.4(secret)",
             space=convoy.zone,

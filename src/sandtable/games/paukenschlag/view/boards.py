@@ -6,7 +6,7 @@ from functools import cache
 
 from sandtable.engine.scene import Board, Label, Shape, Space
 from sandtable.engine.styles import AreaStyle, BoardStyle
-from sandtable.engine.texts import say
+from sandtable.engine.texts import say, words
 from sandtable.games.paukenschlag.components import Box
 
 MAP, GRID = "map", "grid"
@@ -26,11 +26,11 @@ def chart(box: Box) -> Board:
             Shape(points=land.points, style=AreaStyle.LAND) for land in atlas.land.values()
         ),
         spaces=tuple(
-            Space(id=z.id, title=z.names, short=z.id, x=z.x, y=z.y, w=z.w, h=z.h, slots=60)
+            Space(id=z.id, title=words(z.names), short=z.id, x=z.x, y=z.y, w=z.w, h=z.h, slots=60)
             for z in atlas.zones.values()
         ),
         labels=tuple(
-            Label(text=site.names, x=site.icon_x, y=site.icon_y)
+            Label(text=words(site.names), x=site.icon_x, y=site.icon_y)
             for sites in (atlas.ports, atlas.airfields, atlas.factories)
             for site in sites.values()
         ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sandtable.engine.scene import Counter, Fact, Piece
-from sandtable.engine.texts import Text, say
+from sandtable.engine.texts import Text, say, words
 from sandtable.games.paukenschlag.components import Box
 from sandtable.games.paukenschlag.knowledge import Known
 from sandtable.games.paukenschlag.state import GERMAN, US, Boat, Convoy, Ship
@@ -57,10 +57,10 @@ def said(depth: str, *, detected: bool, neutralized: bool) -> Iterator[Text]:
 
 
 def convoy_face(box: Box, convoy: Convoy) -> Counter:
-    names = box.convoys[convoy.id].names if convoy.id in box.convoys else convoy.id
+    counter = box.convoys.get(convoy.id)
     return Counter(
         silhouette=MERCHANT,
-        title=names,
+        title=words(counter.names) if counter else convoy.id,
         side=US,
         ratings=(str(convoy.ships),),
         status=(
@@ -74,7 +74,7 @@ def ship_face(box: Box, ship: Ship) -> Counter:
     counter = box.ships.get(ship.id)
     return Counter(
         silhouette=SILHOUETTES.get(ship.type, SMALL_SHIP if counter else MERCHANT),
-        title=counter.names if counter else ship.id,
+        title=words(counter.names) if counter else ship.id,
         side=US,
         ratings=(str(box.classes[ship.type].asw),),
         status=tuple(ship_status(ship)),

@@ -5,11 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import pytest
+from msgspec.structs import replace
 
 from sandtable.games.paukenschlag.events.grid import UnitLeftGrid
 from sandtable.games.paukenschlag.rules.ch05_contact import contact, find_contacts
 from sandtable.games.paukenschlag.rules.ch07_moves import german_steps, move_side, us_steps
-from sandtable.games.paukenschlag.rules.ch07_places import distance, holds, is_seen, roll_square
+from sandtable.games.paukenschlag.rules.ch07_places import (
+    contact_of,
+    distance,
+    holds,
+    is_seen,
+    roll_square,
+)
 from sandtable.games.paukenschlag.rules.ch07_rounds import (
     begin_round,
     is_over,
@@ -47,6 +54,12 @@ def table(squares: Mapping[str, str], *, level: str = OSL, turn: int = 1) -> Cam
     return s
 
 
+def found_by(s: Campaign, finder: str) -> None:
+    """Let the first detection on the grid be a ship's."""
+    sights = contact_of(s).sights
+    sights[0] = replace(sights[0], finder=finder)
+
+
 # ---------------------------------------------------------------------- 5.5, 7.0
 
 
@@ -79,6 +92,7 @@ def test_7_0_the_german_pursues_or_ignores() -> None:
     assert [decision.seat for decision in driven.asked] == [GERMAN]
 
 
+@pytest.mark.rule("8.0(placed)")
 @pytest.mark.rule("7.1", "7.1(escort)", "5.5(1)", "5.5(contact)", "6.1(only-naval)")
 def test_7_1_a_convoy_and_its_escorts_are_placed_by_one_roll() -> None:
     s = empty()
@@ -299,6 +313,7 @@ def test_6_0_a_ship_lies_still_in_the_round_after_it_was_neutralized() -> None:
     assert found == [0, 1, 1]
 
 
+@pytest.mark.rule("7.2(2b)escape")
 @pytest.mark.rule("7.1.1(end)", "7.2(intro)", "5.5(2)escape")
 def test_7_1_1_a_ship_at_the_edge_leaves_for_one_point() -> None:
     s = table({"AST-1": "15", "U-66": "99"})
@@ -335,6 +350,7 @@ def test_7_1_1_or_evades_when_it_is_detected_or_may_be_heard() -> None:
     assert steps(s, GERMAN, "U-66") == {"submerged:54"}
 
 
+@pytest.mark.rule("3.3(avoid)", "7.1.1(pack)")
 @pytest.mark.rule("7.1.1(home)", "7.1.1(boat-free)", "6.0(uboat)", "6.1(speed)")
 def test_7_1_1_a_boat_with_a_target_moves_in_any_direction() -> None:
     s = table({"C1": "55", "U-66": "22", "U-67": "88"})
@@ -363,7 +379,7 @@ def test_6_0_a_crippled_boat_moves_one_square_and_stays_up() -> None:
 def test_8_2_a_boat_that_dives_escapes_radar_and_aircraft(how: str, lost: bool) -> None:
     s = table({"WPG-1": "55", "U-66": "54"}, level=TSL)
     sees(s, US, "U-66", how=how)
-    s.contact.sights[0] = type(s.contact.sights[0])(US, "U-66", how, "WPG-1")  # type: ignore[union-attr]
+    found_by(s, "WPG-1")
     answers(move_side(umpire(), s, GERMAN), "U-66:submerged:54")
 
     assert is_seen(s, "U-66") != lost
@@ -373,12 +389,12 @@ def test_8_2_a_boat_that_dives_escapes_radar_and_aircraft(how: str, lost: bool) 
 def test_8_2_radar_loses_a_boat_out_of_its_range() -> None:
     s = table({"WPG-1": "55", "C1": "11", "U-66": "53"}, level=TSL)
     sees(s, US, "U-66", how="radar")
-    s.contact.sights[0] = type(s.contact.sights[0])(US, "U-66", "radar", "WPG-1")  # type: ignore[union-attr]
+    found_by(s, "WPG-1")
     sees(s, "U-66", "C1")
     answers(move_side(umpire(), s, GERMAN), "U-66:surfaced:52")
     assert is_seen(s, "U-66")
 
-    s.contact.moved = []  # type: ignore[union-attr]
+    contact_of(s).moved = []
     answers(move_side(umpire(), s, GERMAN), "U-66:surfaced:51")
     assert not is_seen(s, "U-66")
 
@@ -386,6 +402,7 @@ def test_8_2_radar_loses_a_boat_out_of_its_range() -> None:
 # ---------------------------------------------------------------------- meetings
 
 
+@pytest.mark.rule("7.1.1(need)")
 @pytest.mark.rule("7.1.1(group)", "7.1.1(same-square)", "5.5(box)", "2.6(boxes)")
 @pytest.mark.parametrize(
     ("sights", "met"),
@@ -426,6 +443,7 @@ def test_7_1_1_each_meeting_has_a_box_of_its_own() -> None:
     assert s.contact.squares == {"U-71": "33"}
 
 
+@pytest.mark.rule("7.2(2)record")
 @pytest.mark.rule("7.2", "7.2(1)", "7.2(2)", "5.5.1", "5.5.1(deploy)", "5.5(shared)")
 def test_7_2_a_box_is_deployed_anew_and_what_is_detected_stays_so() -> None:
     s = table({"C1": "55", "WPG-1": "55", "U-66": "55", "U-67": "55"})
@@ -484,6 +502,7 @@ def test_7_1_1_a_round_is_initiative_detection_and_two_moves() -> None:
     assert [box.units for box in s.contact.boxes] == [["C1", "U-66"]]
 
 
+@pytest.mark.rule("5.5(tsl-detect)")
 @pytest.mark.rule("7.2(3)pin", "7.2(2b)same", "7.2(3)")
 def test_7_2_units_that_share_a_square_fight_before_anybody_moves() -> None:
     s = empty()
@@ -495,6 +514,7 @@ def test_7_2_units_that_share_a_square_fight_before_anybody_moves() -> None:
     assert "torpedo:C1*4" in option_ids(offered(steps_, "first", "done"))
 
 
+@pytest.mark.rule("5.5(fail)")
 @pytest.mark.rule("7.2(3)pin")
 def test_7_2_a_square_in_which_combat_is_due_is_locked() -> None:
     s = empty()

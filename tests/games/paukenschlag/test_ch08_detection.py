@@ -33,7 +33,7 @@ from tests.games.paukenschlag.campaigns import (
 
 
 def kinds(s: Campaign, side: str, unit: str) -> set[str]:
-    """What a unit may try: the kind of search, and how."""
+    """The searches that a unit may try: the kind, and how."""
     found_ = (x for x in searches(BOX, s, side) if x.unit == unit)
     return {f"{x.kind} {x.motion}" for x in found_}
 
@@ -45,6 +45,7 @@ def tries(s: Campaign, face: int, *search_: str, given: tuple[str, ...] = ()) ->
 # ---------------------------------------------------------------------- who may search
 
 
+@pytest.mark.rule("5.5(hd)", "7.1.1(submerged)")
 @pytest.mark.rule("8.1", "8.1.1", "8.1.2", "8.1.2(range)", "8.1(where)", "5.5(sonar)")
 @pytest.mark.parametrize(
     ("square", "may"),
@@ -237,6 +238,7 @@ def test_8_1_2_the_modifiers_of_passive_sonar(pinged: list[str], motion: str, to
     assert passive_modifiers(BOX, s, Search("U-66", "passive", "C1", motion)).total == total
 
 
+@pytest.mark.rule("8.1")
 @pytest.mark.rule("8.1(both)", "8.1.1")
 @pytest.mark.parametrize(("face", "heard"), [(5, True), (6, False)])
 def test_8_1_an_active_search_that_succeeds_betrays_the_searcher(face: int, heard: bool) -> None:
@@ -258,6 +260,7 @@ def test_8_1_a_passive_search_betrays_nobody(face: int, heard: bool) -> None:
     assert not is_seen(s, "U-66")
 
 
+@pytest.mark.rule("8.2(mark)", "8.2")
 @pytest.mark.rule("8.1(both)", "8.2(mark)")
 def test_8_1_a_boat_hears_the_ship_that_has_found_it() -> None:
     s = empty()
@@ -359,6 +362,7 @@ def test_8_3_a_4_finds_nobody_and_the_pack_may_move_all_the_same() -> None:
     assert holds(s, "U-67", "C1")
 
 
+@pytest.mark.rule("12.2")
 @pytest.mark.rule("8.3(who)", "8.3(O-47)", "12.2(visual)", "9.4.3(recon)", "9.4.3(combat)")
 @pytest.mark.parametrize(
     ("name", "facts", "turn", "listens"),
@@ -385,6 +389,7 @@ def test_8_3_who_has_huff_duff(name: str, facts: dict[str, Any], turn: int, list
 # ---------------------------------------------------------------------- 8.4
 
 
+@pytest.mark.rule("7.0(air)", "8.4")
 @pytest.mark.rule("5.3", "5.3(move)", "8.4", "8.4(roll)")
 def test_8_4_each_aircraft_that_reconnoitres_rolls_until_all_boats_are_seen() -> None:
     s = empty()
@@ -398,6 +403,7 @@ def test_8_4_each_aircraft_that_reconnoitres_rolls_until_all_boats_are_seen() ->
     assert [p.flown for p in s.planes.values()] == [False, True, False]
 
 
+@pytest.mark.rule("12.1.2(limits)", "9.4.3(PBY)")
 @pytest.mark.rule("5.3(submerged)", "2.2.2(back)", "2.2.2(R)")
 @pytest.mark.parametrize(
     "facts", [{"flown": True}, {"mission": "attack"}, {"mission": "cap"}, {"zone": "CB"}]

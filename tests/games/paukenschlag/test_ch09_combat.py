@@ -158,7 +158,9 @@ def test_9_3_a_boat_hit_once_stays_up_and_hit_twice_sinks() -> None:
 # ---------------------------------------------------------------------- convoys
 
 
-@pytest.mark.rule("10.3(count)", "10.3(cargo)", "9.1(convoy)", "10.4(thousands)", "18.0(track)")
+@pytest.mark.rule(
+    "10.3", "10.3(count)", "10.3(cargo)", "9.1(convoy)", "10.4(thousands)", "18.0(track)"
+)
 def test_10_3_each_ship_sunk_draws_a_cargo() -> None:
     s = square("C1", "U-66")
     s.convoys["C1"].ships = 30
@@ -530,6 +532,7 @@ def test_9_2_a_ship_attacks_once_a_round() -> None:
     assert not s.boats["U-67"].sunk
 
 
+@pytest.mark.rule("3.3(range)")
 @pytest.mark.rule("9.0(where)")
 def test_9_0_only_units_in_the_square_fight() -> None:
     s = square("C1", "U-66", us=False)

@@ -33,6 +33,7 @@ from tests.games.paukenschlag.campaigns import (
 # ---------------------------------------------------------------------- 10
 
 
+@pytest.mark.rule("10.1(markers)", "10.4(tonnage)", "10.4")
 @pytest.mark.rule("10.1", "10.1(entry)", "10.1(destination)", "10.1(data)", "10.4(secret)")
 def test_10_1_entry_destination_speed_size_and_formation_are_rolled() -> None:
     s = empty()
@@ -335,6 +336,7 @@ def test_15_2_the_milk_cow_of_may_enters_only_if_none_is_in_play(
     assert not cow.sunk
 
 
+@pytest.mark.rule("16.2(ref)")
 @pytest.mark.rule("16.0", "16.1", "16.1(dd)", "16.1(tf)", "16.1(air)", "14.2(air)", "17.1(base)")
 def test_16_1_the_table_before_the_first_choice() -> None:
     s = GAME.new_state(Setup("plan_valkyrie"))
@@ -398,6 +400,7 @@ def test_12_5_4_an_escort_is_repaired_after_a_whole_turn_in_port(
     assert s.ships[name].neutralized != sound
 
 
+@pytest.mark.rule("1.1(turn)")
 @pytest.mark.rule("5.8", "5.8(return)", "5.8(turn)", "2.2.2(back)", "2.3")
 def test_5_8_aircraft_return_and_the_marker_goes_on() -> None:
     s = empty(turn=23)

@@ -27,6 +27,7 @@ def zones(s: Campaign, kind: str, mission: str) -> set[str]:
     return {zone for _, type_, flown, zone, _ in parts if (type_, flown) == (kind, mission)}
 
 
+@pytest.mark.rule("2.2.2(O-47)", "9.4.3(PBY)")
 @pytest.mark.rule(
     "2.2.2(P)", "2.2.2(E)", "2.2.2(A)", "2.2.2(R)", "2.2.2(B)", "2.2.2(D)", "2.2.2(F)"
 )
@@ -64,6 +65,7 @@ def test_12_1_aircraft_fly_as_far_as_their_range(kind: str, mission: str, steps:
     assert zones(s, kind, mission) == set(BOX.atlas.air.within("CA", steps))
 
 
+@pytest.mark.rule("15.1(12.12)")
 @pytest.mark.rule("12.10", "12.10(north1)", "12.10(north2)", "12.10(south1)", "12.10(south2)")
 @pytest.mark.rule("12.10(january)", "12.10(may)", "12.10(exempt)")
 @pytest.mark.parametrize(
@@ -111,6 +113,7 @@ def test_12_10_a_district_counts_the_missions_of_all_its_bases() -> None:
     assert zones(s, "B-18", "recon") == set()
 
 
+@pytest.mark.rule("12.5.5")
 @pytest.mark.rule("12.5.5(six)", "12.5.5(hornet)", "14.2.1(deck)", "2.2.2(back)")
 @pytest.mark.parametrize(
     ("name", "base", "facts", "ready"),
@@ -157,6 +160,7 @@ def test_14_2_carrier_aircraft_fly_over_the_carrier_and_are_not_limited() -> Non
     assert missions_left(BOX, s, s.planes["SBD-1"], "attack") >= 3
 
 
+@pytest.mark.rule("12.1.1(german)")
 @pytest.mark.rule("12.1.1", "12.10(excess)", "12.5.5(hornet-air)")
 def test_12_1_1_an_aircraft_may_change_to_any_base_that_is_not_ruined() -> None:
     s = empty()

@@ -1,4 +1,4 @@
-"""What the conformance kit can check of a game in the making without playing it."""
+"""The checks of the conformance kit that a game in the making can pass unplayed."""
 
 from __future__ import annotations
 

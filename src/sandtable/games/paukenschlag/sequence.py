@@ -18,7 +18,7 @@ from sandtable.games.paukenschlag.rules import (
 from sandtable.games.paukenschlag.state import Campaign
 
 
-@rule("5.0", "5.0(grid)", "5.7")
+@rule("5.0", "5.0(grid)", "5.7", "5.6(grid)")
 def sequence_of_play() -> Sequence[Box, Campaign]:
     """The set-up once, then the same order every turn; the last phase leads to the next turn."""
     return Sequence(

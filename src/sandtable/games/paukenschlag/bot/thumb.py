@@ -20,7 +20,7 @@ class ThumbBot(Bot[Box, Known]):
     # ------------------------------------------------------------------ the map
 
     def on_place_boat(self, k: Known, choose: Choose) -> str:
-        """Where most convoys are near, on the surface."""
+        """Begin where most convoys are near, on the surface."""
         open_ = [option for option in choose.options if option.id.endswith(":surfaced")]
         return self.best(open_, lambda option: self.prey(k, option.space))
 

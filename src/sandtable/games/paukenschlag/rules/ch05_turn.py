@@ -29,7 +29,7 @@ def events(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
     yield from random_event(u, s)
 
 
-@rule("2.3", "5.8(turn)", "11.1(empty)")
+@rule("2.3", "5.8(turn)", "11.1(empty)", "1.1(turn)")
 def begin_turn(u: PaukenschlagUmpire, s: Campaign) -> None:
     """The turn marker, and whose tanks are empty."""
     month = u.box.month(s.turn)

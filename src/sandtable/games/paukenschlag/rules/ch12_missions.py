@@ -101,7 +101,18 @@ def sortie(base: str, kind: str, mission: str, zone: str, how: str, count: int) 
     return Option(name, say("option-sortie", **told), zone, manner=manner)
 
 
-@rule("2.2.2(P)", "2.2.2(E)", "2.2.2(A)", "2.2.2(R)", "2.2.2(B)", "2.2.2(D)", "2.2.2(F)", "9.4.3")
+@rule(
+    "2.2.2(P)",
+    "2.2.2(E)",
+    "2.2.2(A)",
+    "2.2.2(R)",
+    "2.2.2(B)",
+    "2.2.2(D)",
+    "2.2.2(F)",
+    "9.4.3",
+    "2.2.2(O-47)",
+    "9.4.3(PBY)",
+)
 def missions(kind: AircraftType) -> list[str]:
     """A PBY finds and attacks; the others do one or the other, if their letter lets them."""
     if kind.type == PATROLLER:
@@ -126,9 +137,10 @@ def zones_for(box: Box, s: Campaign, plane: Plane, mission: str) -> tuple[str, .
     "12.10(january)",
     "12.10(exempt)",
     "12.10(may)",
+    "15.1(12.12)",
 )
 def missions_left(box: Box, s: Campaign, plane: Plane, mission: str) -> int:
-    """How many more missions of a kind the district of a base may fly this turn."""
+    """The missions of a kind that the district of a base may still fly this turn."""
     limits, free = box.mission_limits_on(s.turn), len(s.planes)
     district = district_of(box, plane)
     if limits is None or district == "none" or is_exempt(box, plane):

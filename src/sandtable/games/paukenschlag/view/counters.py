@@ -91,7 +91,7 @@ def ship_status(ship: Ship) -> Iterator[Text]:
 
 
 def facts(k: Known, name: str) -> Iterator[Fact]:
-    """Who on the grid has detected it."""
+    """The units on the grid that have detected it."""
     sights = k.contact.sights if k.contact is not None else []
     holders = dict.fromkeys(sight.holder for sight in sights if sight.target == name)
     for holder in holders:

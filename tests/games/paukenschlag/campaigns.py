@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TypeVar
 
 from sandtable.engine.dice import SeededDice, seed_from
 from sandtable.engine.game import Setup
@@ -27,6 +27,7 @@ from sandtable.games.paukenschlag.state import (
 from sandtable.testing.desk import Desk, desk
 
 BOX: Box = GAME.printed_box
+Unit = TypeVar("Unit", Boat, Ship, Convoy, Plane)
 
 
 def umpire(*faces: int) -> Desk[Box]:
@@ -45,30 +46,33 @@ def empty(scenario: str = "historical", *, turn: int = 10) -> Campaign:
     return s
 
 
-def boat(s: Campaign, name: str, zone: str, **facts: Any) -> Boat:
+def with_facts(unit: Unit, facts: Mapping[str, object]) -> Unit:
+    for fact, value in facts.items():
+        setattr(unit, fact, value)
+    return unit
+
+
+def boat(s: Campaign, name: str, zone: str, **facts: object) -> Boat:
     found = s.boats[name]
     found.zone, found.drawn = zone, True
-    for fact, value in facts.items():
-        setattr(found, fact, value)
-    return found
+    return with_facts(found, facts)
 
 
-def ship(s: Campaign, name: str, zone: str, **facts: Any) -> Ship:
+def ship(s: Campaign, name: str, zone: str, **facts: object) -> Ship:
     kind = BOX.ships[name].type if name in BOX.ships else TR
-    s.ships[name] = Ship(name, kind, zone, **facts)
-    return s.ships[name]
+    s.ships[name] = Ship(name, kind, zone)
+    return with_facts(s.ships[name], facts)
 
 
-def convoy(s: Campaign, name: str, zone: str, goal: str = "BE", **facts: Any) -> Convoy:
-    told = {"group": "north", "speed": "slow", "ships": 20, "formation": "line"} | facts
-    s.convoys[name] = Convoy(name, zone, trail=[zone], **told)
+def convoy(s: Campaign, name: str, zone: str, goal: str = "BE", **facts: object) -> Convoy:
+    s.convoys[name] = Convoy(name, zone, "north", "slow", 20, "line", [zone])
     s.orders[name] = Orders(goal)
-    return s.convoys[name]
+    return with_facts(s.convoys[name], facts)
 
 
-def plane(s: Campaign, name: str, base: str = "G", **facts: Any) -> Plane:
-    s.planes[name] = Plane(name, name.rpartition("-")[0], base, **facts)
-    return s.planes[name]
+def plane(s: Campaign, name: str, base: str = "G", **facts: object) -> Plane:
+    s.planes[name] = Plane(name, name.rpartition("-")[0], base)
+    return with_facts(s.planes[name], facts)
 
 
 def on_grid(

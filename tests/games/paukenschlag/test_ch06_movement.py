@@ -24,7 +24,7 @@ from tests.games.paukenschlag.campaigns import BOX, boat, convoy, empty, plane, 
 
 
 def zones(options: Iterable[Option], name: str, manner: str = "") -> set[str]:
-    """Where a stack may go in a manner."""
+    """The zones where a stack may go in a manner."""
     found = (option.id.split(":") for option in options)
     return {
         parts[1]
@@ -44,6 +44,7 @@ def us(s: Campaign, name: str, manner: str = "") -> set[str]:
 # ---------------------------------------------------------------------- how far
 
 
+@pytest.mark.rule("6.0")
 @pytest.mark.rule("6.0", "6.0(uboat)", "6.1(declare)")
 def test_6_0_a_boat_goes_one_zone_submerged_and_two_on_the_surface() -> None:
     s = empty()
@@ -147,7 +148,7 @@ def test_5_4_the_sides_move_a_stack_each_in_turn() -> None:
 
     assert [decision.seat for decision in driven.asked] == ["us", "german", "german"]
     assert (s.convoys["C1"].zone, s.boats["U-66"].zone) == ("CB", "CE")
-    assert [event.units for event in u.log if isinstance(event, StackMoved)] == [
+    assert [event.units for event in u.log or [] if isinstance(event, StackMoved)] == [
         "C1",
         "U-66",
         "U-67",
@@ -264,7 +265,7 @@ def test_10_3_escorts_move_with_their_convoy() -> None:
 # ---------------------------------------------------------------------- fuel
 
 
-@pytest.mark.rule("11.2", "11.2(slow)", "11.2(fast)", "11.2(still)")
+@pytest.mark.rule("11.2(grid)", "11.2", "11.2(slow)", "11.2(fast)", "11.2(still)")
 def test_11_2_a_turn_costs_a_point_and_two_zones_another() -> None:
     s = empty()
     found = boat(s, "U-66", "CF")
@@ -429,6 +430,7 @@ def test_5_6_two_zones_cost_the_second_point() -> None:
     assert s.boats["U-66"].fuel == 0
 
 
+@pytest.mark.rule("5.6(grid)")
 @pytest.mark.rule("5.6(air)", "5.6")
 def test_5_6_aircraft_look_for_boats_that_move_again() -> None:
     s = empty()
@@ -471,4 +473,13 @@ def test_14_2_on_turn_5_the_force_leaves_the_map() -> None:
         ship(s, name, "EB", in_force=True)
     answers(naval_movement(seeded(), s))
 
-    assert not any(found.zone for found in s.ships.values())
+    assert not any(found.zone or found.in_force for found in s.ships.values())
+
+
+@pytest.mark.rule("14.2(route)", "9.1(neutralized)")
+def test_14_2_even_a_single_ship_of_the_force_leaves() -> None:
+    s = empty(turn=5)
+    ship(s, "CV-8", "EB", in_force=True)
+    answers(naval_movement(seeded(), s))
+
+    assert not s.ships["CV-8"].zone

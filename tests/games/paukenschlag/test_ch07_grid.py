@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from sandtable.games.paukenschlag.events.grid import UnitLeftGrid
 from sandtable.games.paukenschlag.rules.ch05_contact import contact, find_contacts
 from sandtable.games.paukenschlag.rules.ch07_moves import german_steps, move_side, us_steps
-from sandtable.games.paukenschlag.rules.ch07_places import distance, holds, is_seen, roll_square
+from sandtable.games.paukenschlag.rules.ch07_places import (
+    contact_of,
+    distance,
+    holds,
+    is_seen,
+    roll_square,
+)
 from sandtable.games.paukenschlag.rules.ch07_rounds import (
     begin_round,
     is_over,
@@ -20,7 +26,7 @@ from sandtable.games.paukenschlag.rules.ch07_rounds import (
     tsl_round,
 )
 from sandtable.games.paukenschlag.rules.ch10_convoys import course
-from sandtable.games.paukenschlag.state import GERMAN, HORNET_RAID, TSL, US, Campaign
+from sandtable.games.paukenschlag.state import GERMAN, HORNET_RAID, OSL, TSL, US, Campaign
 from sandtable.testing.desk import Driven, answers, offered, option_ids
 from tests.games.paukenschlag.campaigns import (
     BOX,
@@ -42,10 +48,16 @@ def steps(s: Campaign, side: str, unit: str) -> set[str]:
     return {option.id.partition(":")[2] for option in found if option.piece == unit}
 
 
-def table(squares: Mapping[str, str], **facts: Any) -> Campaign:
+def table(squares: Mapping[str, str], *, level: str = OSL, turn: int = 1) -> Campaign:
     s = empty()
-    on_grid(s, squares, **facts)
+    on_grid(s, squares, level=level, turn=turn)
     return s
+
+
+def found_by(s: Campaign, finder: str) -> None:
+    """Let the first detection on the grid be a ship's."""
+    sights = contact_of(s).sights
+    sights[0] = replace(sights[0], finder=finder)
 
 
 # ---------------------------------------------------------------------- 5.5, 7.0
@@ -80,6 +92,7 @@ def test_7_0_the_german_pursues_or_ignores() -> None:
     assert [decision.seat for decision in driven.asked] == [GERMAN]
 
 
+@pytest.mark.rule("8.0(placed)")
 @pytest.mark.rule("7.1", "7.1(escort)", "5.5(1)", "5.5(contact)", "6.1(only-naval)")
 def test_7_1_a_convoy_and_its_escorts_are_placed_by_one_roll() -> None:
     s = empty()
@@ -149,7 +162,7 @@ def test_14_1_a_boat_meets_at_10_only_if_it_is_aware_of_it(face: int, asked: lis
 
 @pytest.mark.rule("14.2(contact)")
 @pytest.mark.parametrize("ordered", [False, True])
-def test_14_2_an_event_ends_the_protection_of_the_force(ordered: bool) -> None:  # noqa: FBT001  (a parameter)
+def test_14_2_an_event_ends_the_protection_of_the_force(ordered: bool) -> None:
     s = empty()
     ship(s, "CV-8", "CA", in_force=True)
     ship(s, "DD-6", "CA", in_force=True)
@@ -300,6 +313,7 @@ def test_6_0_a_ship_lies_still_in_the_round_after_it_was_neutralized() -> None:
     assert found == [0, 1, 1]
 
 
+@pytest.mark.rule("7.2(2b)escape")
 @pytest.mark.rule("7.1.1(end)", "7.2(intro)", "5.5(2)escape")
 def test_7_1_1_a_ship_at_the_edge_leaves_for_one_point() -> None:
     s = table({"AST-1": "15", "U-66": "99"})
@@ -336,6 +350,7 @@ def test_7_1_1_or_evades_when_it_is_detected_or_may_be_heard() -> None:
     assert steps(s, GERMAN, "U-66") == {"submerged:54"}
 
 
+@pytest.mark.rule("3.3(avoid)", "7.1.1(pack)")
 @pytest.mark.rule("7.1.1(home)", "7.1.1(boat-free)", "6.0(uboat)", "6.1(speed)")
 def test_7_1_1_a_boat_with_a_target_moves_in_any_direction() -> None:
     s = table({"C1": "55", "U-66": "22", "U-67": "88"})
@@ -361,10 +376,10 @@ def test_6_0_a_crippled_boat_moves_one_square_and_stays_up() -> None:
 @pytest.mark.parametrize(
     ("how", "lost"), [("air", True), ("radar", True), ("active", False), ("huff-duff", False)]
 )
-def test_8_2_a_boat_that_dives_escapes_radar_and_aircraft(how: str, lost: bool) -> None:  # noqa: FBT001  (a parameter)
+def test_8_2_a_boat_that_dives_escapes_radar_and_aircraft(how: str, lost: bool) -> None:
     s = table({"WPG-1": "55", "U-66": "54"}, level=TSL)
     sees(s, US, "U-66", how=how)
-    s.contact.sights[0] = type(s.contact.sights[0])(US, "U-66", how, "WPG-1")  # type: ignore[union-attr]
+    found_by(s, "WPG-1")
     answers(move_side(umpire(), s, GERMAN), "U-66:submerged:54")
 
     assert is_seen(s, "U-66") != lost
@@ -374,12 +389,12 @@ def test_8_2_a_boat_that_dives_escapes_radar_and_aircraft(how: str, lost: bool) 
 def test_8_2_radar_loses_a_boat_out_of_its_range() -> None:
     s = table({"WPG-1": "55", "C1": "11", "U-66": "53"}, level=TSL)
     sees(s, US, "U-66", how="radar")
-    s.contact.sights[0] = type(s.contact.sights[0])(US, "U-66", "radar", "WPG-1")  # type: ignore[union-attr]
+    found_by(s, "WPG-1")
     sees(s, "U-66", "C1")
     answers(move_side(umpire(), s, GERMAN), "U-66:surfaced:52")
     assert is_seen(s, "U-66")
 
-    s.contact.moved = []  # type: ignore[union-attr]
+    contact_of(s).moved = []
     answers(move_side(umpire(), s, GERMAN), "U-66:surfaced:51")
     assert not is_seen(s, "U-66")
 
@@ -387,6 +402,7 @@ def test_8_2_radar_loses_a_boat_out_of_its_range() -> None:
 # ---------------------------------------------------------------------- meetings
 
 
+@pytest.mark.rule("7.1.1(need)")
 @pytest.mark.rule("7.1.1(group)", "7.1.1(same-square)", "5.5(box)", "2.6(boxes)")
 @pytest.mark.parametrize(
     ("sights", "met"),
@@ -400,7 +416,7 @@ def test_8_2_radar_loses_a_boat_out_of_its_range() -> None:
 )
 def test_7_1_1_units_meet_where_one_side_has_detected_the_other(
     sights: list[tuple[str, str]],
-    met: bool,  # noqa: FBT001  (a parameter)
+    met: bool,
 ) -> None:
     s = table({"C1": "55", "U-66": "55", "U-67": "11"})
     for holder, target in sights:
@@ -427,6 +443,7 @@ def test_7_1_1_each_meeting_has_a_box_of_its_own() -> None:
     assert s.contact.squares == {"U-71": "33"}
 
 
+@pytest.mark.rule("7.2(2)record")
 @pytest.mark.rule("7.2", "7.2(1)", "7.2(2)", "5.5.1", "5.5.1(deploy)", "5.5(shared)")
 def test_7_2_a_box_is_deployed_anew_and_what_is_detected_stays_so() -> None:
     s = table({"C1": "55", "WPG-1": "55", "U-66": "55", "U-67": "55"})
@@ -485,6 +502,7 @@ def test_7_1_1_a_round_is_initiative_detection_and_two_moves() -> None:
     assert [box.units for box in s.contact.boxes] == [["C1", "U-66"]]
 
 
+@pytest.mark.rule("5.5(tsl-detect)")
 @pytest.mark.rule("7.2(3)pin", "7.2(2b)same", "7.2(3)")
 def test_7_2_units_that_share_a_square_fight_before_anybody_moves() -> None:
     s = empty()
@@ -496,6 +514,7 @@ def test_7_2_units_that_share_a_square_fight_before_anybody_moves() -> None:
     assert "torpedo:C1*4" in option_ids(offered(steps_, "first", "done"))
 
 
+@pytest.mark.rule("5.5(fail)")
 @pytest.mark.rule("7.2(3)pin")
 def test_7_2_a_square_in_which_combat_is_due_is_locked() -> None:
     s = empty()

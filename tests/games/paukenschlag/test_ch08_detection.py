@@ -33,7 +33,7 @@ from tests.games.paukenschlag.campaigns import (
 
 
 def kinds(s: Campaign, side: str, unit: str) -> set[str]:
-    """What a unit may try: the kind of search, and how."""
+    """The searches that a unit may try: the kind, and how."""
     found_ = (x for x in searches(BOX, s, side) if x.unit == unit)
     return {f"{x.kind} {x.motion}" for x in found_}
 
@@ -45,6 +45,7 @@ def tries(s: Campaign, face: int, *search_: str, given: tuple[str, ...] = ()) ->
 # ---------------------------------------------------------------------- who may search
 
 
+@pytest.mark.rule("5.5(hd)", "7.1.1(submerged)")
 @pytest.mark.rule("8.1", "8.1.1", "8.1.2", "8.1.2(range)", "8.1(where)", "5.5(sonar)")
 @pytest.mark.parametrize(
     ("square", "may"),
@@ -65,7 +66,7 @@ def test_8_1_boats_use_sonar_on_the_operational_grid(square: str, may: set[str])
 
 @pytest.mark.rule("8.1.1")
 @pytest.mark.parametrize(("square", "may"), [("99", True), ("19", True)])
-def test_8_1_1_active_sonar_reaches_eight_squares(square: str, may: bool) -> None:  # noqa: FBT001  (a parameter)
+def test_8_1_1_active_sonar_reaches_eight_squares(square: str, may: bool) -> None:
     s = empty()
     on_grid(s, {"C1": "11", "U-66": square})
 
@@ -114,7 +115,7 @@ def test_8_1_a_ship_makes_one_attempt(kind: str) -> None:
 def test_8_1_1_capital_ships_ping_only_in_their_own_square(
     name: str,
     square: str,
-    pings: bool,  # noqa: FBT001  (a parameter)
+    pings: bool,
 ) -> None:
     s = empty()
     tactical(s, {name: "55", "U-66": square})
@@ -152,7 +153,7 @@ def test_8_2_radar_finds_what_is_on_the_surface_and_near(
     unit: str,
     square: str,
     facts: dict[str, bool],
-    may: bool,  # noqa: FBT001  (a parameter)
+    may: bool,
 ) -> None:
     s = empty()
     other = "C2" if unit == "U-66" else unit
@@ -213,7 +214,7 @@ def test_8_1_1_the_modifiers_of_active_sonar(
     motion: str,
     zone: str,
     submerged: bool,
-    total: int,  # noqa: FBT001  (a parameter)
+    total: int,
 ) -> None:
     s = empty()
     tactical(s, {"DD-1": "55", "U-66": "54"}, zone=zone)
@@ -237,9 +238,10 @@ def test_8_1_2_the_modifiers_of_passive_sonar(pinged: list[str], motion: str, to
     assert passive_modifiers(BOX, s, Search("U-66", "passive", "C1", motion)).total == total
 
 
+@pytest.mark.rule("8.1")
 @pytest.mark.rule("8.1(both)", "8.1.1")
 @pytest.mark.parametrize(("face", "heard"), [(5, True), (6, False)])
-def test_8_1_an_active_search_that_succeeds_betrays_the_searcher(face: int, heard: bool) -> None:  # noqa: FBT001  (a parameter)
+def test_8_1_an_active_search_that_succeeds_betrays_the_searcher(face: int, heard: bool) -> None:
     s = empty()
     on_grid(s, {"C1": "55", "U-66": "54"})
     tries(s, face, "U-66", "active", "C1", "moving")
@@ -249,7 +251,7 @@ def test_8_1_an_active_search_that_succeeds_betrays_the_searcher(face: int, hear
 
 @pytest.mark.rule("8.1(both)", "8.1.2")
 @pytest.mark.parametrize(("face", "heard"), [(4, True), (5, False)])
-def test_8_1_a_passive_search_betrays_nobody(face: int, heard: bool) -> None:  # noqa: FBT001  (a parameter)
+def test_8_1_a_passive_search_betrays_nobody(face: int, heard: bool) -> None:
     s = empty()
     on_grid(s, {"C1": "55", "U-66": "54"})
     tries(s, face, "U-66", "passive", "C1", "still")
@@ -258,6 +260,7 @@ def test_8_1_a_passive_search_betrays_nobody(face: int, heard: bool) -> None:  #
     assert not is_seen(s, "U-66")
 
 
+@pytest.mark.rule("8.2(mark)", "8.2")
 @pytest.mark.rule("8.1(both)", "8.2(mark)")
 def test_8_1_a_boat_hears_the_ship_that_has_found_it() -> None:
     s = empty()
@@ -318,7 +321,7 @@ def call(s: Campaign, answer: str, *faces: int) -> None:
 
 @pytest.mark.rule("8.3", "8.3(radio)", "7.1.1(radio)", "8.3(silence)")
 @pytest.mark.parametrize(("answer", "told"), [("call", True), ("silence", False)])
-def test_8_3_the_finder_calls_the_others_or_goes_alone(answer: str, told: bool) -> None:  # noqa: FBT001  (a parameter)
+def test_8_3_the_finder_calls_the_others_or_goes_alone(answer: str, told: bool) -> None:
     s = empty()
     on_grid(s, {"C1": "55", "U-66": "54", "U-67": "11"})
     call(s, answer)
@@ -359,6 +362,7 @@ def test_8_3_a_4_finds_nobody_and_the_pack_may_move_all_the_same() -> None:
     assert holds(s, "U-67", "C1")
 
 
+@pytest.mark.rule("12.2")
 @pytest.mark.rule("8.3(who)", "8.3(O-47)", "12.2(visual)", "9.4.3(recon)", "9.4.3(combat)")
 @pytest.mark.parametrize(
     ("name", "facts", "turn", "listens"),
@@ -374,7 +378,7 @@ def test_8_3_a_4_finds_nobody_and_the_pack_may_move_all_the_same() -> None:
         ("A-20-1", {"mission": "recon"}, 9, False),
     ],
 )
-def test_8_3_who_has_huff_duff(name: str, facts: dict[str, Any], turn: int, listens: bool) -> None:  # noqa: FBT001  (a parameter)
+def test_8_3_who_has_huff_duff(name: str, facts: dict[str, Any], turn: int, listens: bool) -> None:
     s = empty(turn=turn)
     plane(s, name, zone="CB", **facts)
 
@@ -385,6 +389,7 @@ def test_8_3_who_has_huff_duff(name: str, facts: dict[str, Any], turn: int, list
 # ---------------------------------------------------------------------- 8.4
 
 
+@pytest.mark.rule("7.0(air)", "8.4")
 @pytest.mark.rule("5.3", "5.3(move)", "8.4", "8.4(roll)")
 def test_8_4_each_aircraft_that_reconnoitres_rolls_until_all_boats_are_seen() -> None:
     s = empty()
@@ -398,6 +403,7 @@ def test_8_4_each_aircraft_that_reconnoitres_rolls_until_all_boats_are_seen() ->
     assert [p.flown for p in s.planes.values()] == [False, True, False]
 
 
+@pytest.mark.rule("12.1.2(limits)", "9.4.3(PBY)")
 @pytest.mark.rule("5.3(submerged)", "2.2.2(back)", "2.2.2(R)")
 @pytest.mark.parametrize(
     "facts", [{"flown": True}, {"mission": "attack"}, {"mission": "cap"}, {"zone": "CB"}]
@@ -430,7 +436,7 @@ def attacked(s: Campaign, *given: str, faces: tuple[int, ...]) -> list[Any]:
 
 @pytest.mark.rule("8.4(attack)", "9.4", "9.4(uboat)", "5.3(attack)", "12.2(attack)", "9.4(cases)")
 @pytest.mark.parametrize(("face", "sunk"), [(1, True), (2, False)])
-def test_9_4_a_1_sinks_the_boat(face: int, sunk: bool) -> None:  # noqa: FBT001  (a parameter)
+def test_9_4_a_1_sinks_the_boat(face: int, sunk: bool) -> None:
     s = empty()
     plane(s, "A-20-1", zone="CA", mission="attack")
     log = attacked(s, "A-20-1", faces=(face,))
@@ -446,7 +452,7 @@ def test_9_4_a_1_sinks_the_boat(face: int, sunk: bool) -> None:  # noqa: FBT001 
 )
 def test_8_4_before_every_further_attack_the_boat_may_dive(
     faces: tuple[int, ...],
-    dived: bool,  # noqa: FBT001  (a parameter)
+    dived: bool,
 ) -> None:
     s = empty()
     for number in range(1, 5):
@@ -483,7 +489,7 @@ def test_8_4_the_us_need_not_attack() -> None:
 @pytest.mark.parametrize(
     ("name", "mission", "may"), [("PBY-1", "patrol", True), ("A-20-1", "recon", False)]
 )
-def test_9_4_only_a_pby_attacks_the_boat_it_has_found(name: str, mission: str, may: bool) -> None:  # noqa: FBT001  (a parameter)
+def test_9_4_only_a_pby_attacks_the_boat_it_has_found(name: str, mission: str, may: bool) -> None:
     s = empty()
     spotter = plane(s, name, zone="CA", mission=mission)
     boat(s, "U-66", "CA")

@@ -14,13 +14,13 @@ from sandtable.games.paukenschlag.events.grid import (
 )
 from sandtable.games.paukenschlag.rules.ch07_places import holds, is_seen
 from sandtable.games.paukenschlag.rules.ch09_combat import (
+    Fight,
     asw_effect,
     asw_of,
     boat_attacks,
     fight,
     targets_of,
 )
-from sandtable.games.paukenschlag.rules.ch09_combat import Fight
 from sandtable.games.paukenschlag.rules.ch09_damage import (
     gun_effect,
     hit_boat,
@@ -35,7 +35,7 @@ from sandtable.testing.desk import Desk, answers, offered, option_ids
 from tests.games.paukenschlag.campaigns import BOX, convoy, empty, sees, ship, tactical, umpire
 
 
-def square(*units: str, german: bool = True, us: bool = True, **facts: Any) -> Campaign:
+def square(*units: str, german: bool = True, us: bool = True, **facts: object) -> Campaign:
     """A square with these units, detected or not; `facts` are those of the boat U-66."""
     s = empty()
     tactical(s, dict.fromkeys(units, "55"))
@@ -98,7 +98,7 @@ def test_9_3_the_damage_check(
     flotation: int,
     battleship: bool,
     face: int,
-    effect: str,  # noqa: FBT001  (a parameter)
+    effect: str,
 ) -> None:
     assert gun_effect(umpire(face), hits, flotation, battleship=battleship) == effect
 
@@ -158,7 +158,9 @@ def test_9_3_a_boat_hit_once_stays_up_and_hit_twice_sinks() -> None:
 # ---------------------------------------------------------------------- convoys
 
 
-@pytest.mark.rule("10.3(count)", "10.3(cargo)", "9.1(convoy)", "10.4(thousands)", "18.0(track)")
+@pytest.mark.rule(
+    "10.3", "10.3(count)", "10.3(cargo)", "9.1(convoy)", "10.4(thousands)", "18.0(track)"
+)
 def test_10_3_each_ship_sunk_draws_a_cargo() -> None:
     s = square("C1", "U-66")
     s.convoys["C1"].ships = 30
@@ -376,7 +378,7 @@ def test_9_2_who_attacks_submerged_boats_and_who_surfaced_ones(
     name: str,
     facts: dict[str, bool],
     submerged: bool,
-    surfaced: bool,  # noqa: FBT001  (a parameter)
+    surfaced: bool,
 ) -> None:
     s = empty()
     ship(s, name, "CB", **facts)
@@ -530,6 +532,7 @@ def test_9_2_a_ship_attacks_once_a_round() -> None:
     assert not s.boats["U-67"].sunk
 
 
+@pytest.mark.rule("3.3(range)")
 @pytest.mark.rule("9.0(where)")
 def test_9_0_only_units_in_the_square_fight() -> None:
     s = square("C1", "U-66", us=False)

@@ -33,6 +33,7 @@ from tests.games.paukenschlag.campaigns import (
 # ---------------------------------------------------------------------- 10
 
 
+@pytest.mark.rule("10.1(markers)", "10.4(tonnage)", "10.4")
 @pytest.mark.rule("10.1", "10.1(entry)", "10.1(destination)", "10.1(data)", "10.4(secret)")
 def test_10_1_entry_destination_speed_size_and_formation_are_rolled() -> None:
     s = empty()
@@ -74,7 +75,7 @@ def test_10_1_a_port_that_cannot_be_used_is_rolled_again() -> None:
 )
 def test_10_0_the_ninth_counter_is_kept_for_at_10(
     turn: int, happened: list[str], free: bool
-) -> None:  # noqa: FBT001  (a parameter)
+) -> None:
     s = empty(turn=turn)
     s.happened = happened
     for number in range(1, 9):
@@ -208,7 +209,7 @@ def test_13_0_with_nothing_eliminated_the_event_is_void() -> None:
 @pytest.mark.parametrize(("facts", "back"), [({}, True), ({"neutralized": True}, False)])
 def test_13_0_a_carrier_aircraft_returns_to_a_sound_hornet(
     facts: dict[str, bool],
-    back: bool,  # noqa: FBT001  (a parameter)
+    back: bool,
 ) -> None:
     s = empty(turn=14)
     ship(s, "CV-8", "DM", **facts)
@@ -321,7 +322,7 @@ def test_15_2_boats_are_drawn_at_random_and_placed_by_the_german() -> None:
 )
 def test_15_2_the_milk_cow_of_may_enters_only_if_none_is_in_play(
     facts: dict[str, Any],
-    enters: bool,  # noqa: FBT001  (a parameter)
+    enters: bool,
 ) -> None:
     s = GAME.new_state(Setup("historical"))
     s.turn = 17
@@ -335,6 +336,7 @@ def test_15_2_the_milk_cow_of_may_enters_only_if_none_is_in_play(
     assert not cow.sunk
 
 
+@pytest.mark.rule("16.2(ref)")
 @pytest.mark.rule("16.0", "16.1", "16.1(dd)", "16.1(tf)", "16.1(air)", "14.2(air)", "17.1(base)")
 def test_16_1_the_table_before_the_first_choice() -> None:
     s = GAME.new_state(Setup("plan_valkyrie"))
@@ -389,7 +391,7 @@ def test_16_2_the_german_places_five_boats_off_the_coast_and_five_at_sea() -> No
 def test_12_5_4_an_escort_is_repaired_after_a_whole_turn_in_port(
     name: str,
     facts: dict[str, Any],
-    sound: bool,  # noqa: FBT001  (a parameter)
+    sound: bool,
 ) -> None:
     s = empty(turn=10)
     ship(s, name, "CA", neutralized=True, **facts)
@@ -398,6 +400,7 @@ def test_12_5_4_an_escort_is_repaired_after_a_whole_turn_in_port(
     assert s.ships[name].neutralized != sound
 
 
+@pytest.mark.rule("1.1(turn)")
 @pytest.mark.rule("5.8", "5.8(return)", "5.8(turn)", "2.2.2(back)", "2.3")
 def test_5_8_aircraft_return_and_the_marker_goes_on() -> None:
     s = empty(turn=23)

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from sandtable.games.paukenschlag.rules.ch12_air import air_movement
 from sandtable.games.paukenschlag.rules.ch12_missions import (
     is_ready,
     missions,
     missions_left,
     sorties,
-    us_air_movement,
 )
 from sandtable.games.paukenschlag.state import Campaign
 from sandtable.testing.desk import answers, offered, option_ids
@@ -27,6 +27,7 @@ def zones(s: Campaign, kind: str, mission: str) -> set[str]:
     return {zone for _, type_, flown, zone, _ in parts if (type_, flown) == (kind, mission)}
 
 
+@pytest.mark.rule("2.2.2(O-47)", "9.4.3(PBY)")
 @pytest.mark.rule(
     "2.2.2(P)", "2.2.2(E)", "2.2.2(A)", "2.2.2(R)", "2.2.2(B)", "2.2.2(D)", "2.2.2(F)"
 )
@@ -64,6 +65,7 @@ def test_12_1_aircraft_fly_as_far_as_their_range(kind: str, mission: str, steps:
     assert zones(s, kind, mission) == set(BOX.atlas.air.within("CA", steps))
 
 
+@pytest.mark.rule("15.1(12.12)")
 @pytest.mark.rule("12.10", "12.10(north1)", "12.10(north2)", "12.10(south1)", "12.10(south2)")
 @pytest.mark.rule("12.10(january)", "12.10(may)", "12.10(exempt)")
 @pytest.mark.parametrize(
@@ -89,7 +91,7 @@ def test_12_10_the_number_of_missions(
     assert min(missions_left(BOX, s, found, mission), 6) == most
     zone = BOX.atlas.airfields[base].zone
     if most > 1:
-        answers(us_air_movement(seeded(), s), f"{base}:{kind}:{mission}:{zone}:all", *done(s, most))
+        answers(air_movement(seeded(), s), f"{base}:{kind}:{mission}:{zone}:all", *done(s, most))
     assert sum(x.mission == mission for x in s.planes.values()) == (most if most > 1 else 0)
 
 
@@ -111,6 +113,7 @@ def test_12_10_a_district_counts_the_missions_of_all_its_bases() -> None:
     assert zones(s, "B-18", "recon") == set()
 
 
+@pytest.mark.rule("12.5.5")
 @pytest.mark.rule("12.5.5(six)", "12.5.5(hornet)", "14.2.1(deck)", "2.2.2(back)")
 @pytest.mark.parametrize(
     ("name", "base", "facts", "ready"),
@@ -131,7 +134,7 @@ def test_12_5_5_which_aircraft_can_take_off(
     name: str,
     base: str,
     facts: dict[str, Any],
-    ready: bool,  # noqa: FBT001  (a parameter)
+    ready: bool,
 ) -> None:
     s = empty()
     found = plane(
@@ -157,6 +160,7 @@ def test_14_2_carrier_aircraft_fly_over_the_carrier_and_are_not_limited() -> Non
     assert missions_left(BOX, s, s.planes["SBD-1"], "attack") >= 3
 
 
+@pytest.mark.rule("12.1.1(german)")
 @pytest.mark.rule("12.1.1", "12.10(excess)", "12.5.5(hornet-air)")
 def test_12_1_1_an_aircraft_may_change_to_any_base_that_is_not_ruined() -> None:
     s = empty()
@@ -165,13 +169,13 @@ def test_12_1_1_an_aircraft_may_change_to_any_base_that_is_not_ruined() -> None:
     ship(s, "CV-8", "CA")
     plane(s, "SBD-1", "CV-8")
     s.damage = {"AF-P": 7, "AF-Q": 8}
-    steps = offered(us_air_movement(seeded(), s), "transfer")
+    steps = offered(air_movement(seeded(), s), "transfer")
     assert option_ids(steps) == ["G:A-20", "done"]
 
-    new = option_ids(offered(us_air_movement(seeded(), s), "transfer", "G:A-20"))
+    new = option_ids(offered(air_movement(seeded(), s), "transfer", "G:A-20"))
     assert {"P:one", "P:all"} <= set(new)
     assert not {"Q:one", "G:one", "AZ:one"} & set(new)
-    answers(us_air_movement(seeded(), s), "transfer", "G:A-20", "P:all", "done")
+    answers(air_movement(seeded(), s), "transfer", "G:A-20", "P:all", "done")
     assert {x.base for x in s.planes.values()} == {"P", "CV-8"}
     assert [x.flown for x in s.planes.values()] == [True, True, False]
 
@@ -184,7 +188,7 @@ def test_12_1_1_one_may_also_leave_a_base_that_cannot_be_used() -> None:
     s.damage = {"AF-G": 7}
     assert zones(s, "A-20", "recon") == set()
 
-    answers(us_air_movement(seeded(), s), "transfer", "G:A-20", "C:one", "done")
+    answers(air_movement(seeded(), s), "transfer", "G:A-20", "C:one", "done")
     assert s.planes["A-20-1"].base == "C"
 
 
@@ -193,7 +197,7 @@ def test_5_3_one_aircraft_or_all_of_a_base_fly_in_one_answer() -> None:
     s = empty(turn=20)
     for number in (1, 2, 3):
         plane(s, f"A-20-{number}", "G")
-    answers(us_air_movement(seeded(), s), "G:A-20:recon:CB:one", "G:A-20:attack:CA:all")
+    answers(air_movement(seeded(), s), "G:A-20:recon:CB:one", "G:A-20:attack:CA:all")
 
     assert [(x.mission, x.zone) for x in s.planes.values()] == [
         ("recon", "CB"),

@@ -11,14 +11,14 @@ from sandtable.games.paukenschlag.rules import (
     ch06_naval,
     ch07_rounds,
     ch08_air,
-    ch12_missions,
+    ch12_air,
     ch16_setup,
     ch18_victory,
 )
 from sandtable.games.paukenschlag.state import Campaign
 
 
-@rule("5.0", "5.0(grid)", "5.7")
+@rule("5.0", "5.0(grid)", "5.7", "5.6(grid)")
 def sequence_of_play() -> Sequence[Box, Campaign]:
     """The set-up once, then the same order every turn; the last phase leads to the next turn."""
     return Sequence(
@@ -26,8 +26,8 @@ def sequence_of_play() -> Sequence[Box, Campaign]:
         Phase("german-set-up", "16.2", ch16_setup.german_set_up),
         Phase("events", "5.1", ch05_turn.events),
         Phase("arrivals", "15.0", ch05_turn.arrivals_phase),
-        Phase("repair", "5.2", ch05_turn.repairs),
-        Phase("air", "5.3", ch12_missions.us_air_movement),
+        Phase("repair", "5.2", ch05_turn.repair_phase),
+        Phase("air", "5.3", ch12_air.air_movement),
         Phase("search", "8.4", ch08_air.search),
         Phase("naval", "5.4", ch06_naval.naval_movement),
         Phase("contacts", "5.5", ch05_contact.find_contacts),

@@ -143,7 +143,7 @@ class Box(Components):
 
     @property
     def convoy_kinds(self) -> list[str]:
-        """What a torpedo can be fired at."""
+        """Everything that a torpedo can be fired at."""
         return ["convoy", "TR", *dict.fromkeys(ship.type for ship in self.ships.values())]
 
     def mission_limits_on(self, turn: int) -> MissionLimit | None:

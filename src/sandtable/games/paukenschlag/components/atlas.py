@@ -12,7 +12,7 @@ from sandtable.games.paukenschlag.components.parts import Canvas, Islet, Land, M
 
 
 class Atlas:
-    """What is printed on the map."""
+    """Everything that is printed on the map."""
 
     @rule("2.1", "2.1(strategic)")
     def __init__(self, data: Mapping[str, Any]) -> None:

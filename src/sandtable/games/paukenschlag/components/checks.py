@@ -1,4 +1,4 @@
-"""What the parts of the box must have in common to be played with."""
+"""The links between the parts of the box, without which nobody can play."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from sandtable.games.paukenschlag.components.parts import Squares, Zones
 
 
 class Limits(Part, frozen=True, kw_only=True):
-    """What the rulebook prints in its text."""
+    """The figures that the rulebook prints in its text."""
 
     torpedo_attack: Annotated[int, Meta(ge=1, le=30)]
     torpedoes_per_combat: Annotated[int, Meta(ge=1, le=8)]
@@ -59,7 +59,7 @@ class Limits(Part, frozen=True, kw_only=True):
 
 
 class Formation(Part, frozen=True, kw_only=True):
-    """What a convoy's formation adds to a torpedo's die."""
+    """The modifier of a torpedo's die for each formation of a convoy."""
 
     tight: Shift
     line: Shift

@@ -204,7 +204,7 @@ class Scenario(Listed, frozen=True, kw_only=True):
 
 
 class MissionLimit(Part, frozen=True, kw_only=True):
-    """How many missions may be flown from a district; -1 is any number."""
+    """The most missions that may be flown from a district; -1 is any number."""
 
     first_turn: Turn
     last_turn: Turn

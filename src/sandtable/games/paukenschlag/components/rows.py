@@ -56,7 +56,7 @@ class FormationRow(Row, frozen=True):
 
 
 class Entry(Row, frozen=True):
-    """Where a convoy begins; `group` is the column of its destination."""
+    """The place where a convoy begins; `group` is the column of its destination."""
 
     zone: str
     group: Literal["north", "south", "overseas"]

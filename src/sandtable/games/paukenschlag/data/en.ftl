@@ -145,6 +145,7 @@ formation = { $formation ->
 mission = { $mission ->
     [recon] reconnaissance
     [attack] attack
+    [cap] combat air patrol
    *[patrol] patrol
 }
 
@@ -403,3 +404,33 @@ column-german-2 = German, 2 squares
 column-north = from the north
 column-south = from the south
 column-overseas = from overseas
+
+# ---- raids
+
+ask-raid = Which bombers fly where?
+option-raid = { $type } from { $base } to { $target }
+option-no-raid = No raid
+ask-raid-size = How many bombers fly ({ $type })?
+ask-route = Which way do they fly to { $zone }?
+option-route = { $way }
+ask-convoy-met = The raid meets a convoy in { $zone }. Does it bomb?
+option-bomb = Bomb { $convoy }
+option-fly-on = Fly on
+raid-flown = { $count } bombers ({ $type }) take off from { $base } for { $target }.
+bomber-turned-back = { $plane } turns back in { $zone }.
+plane-lost = { $plane } is lost.
+convoy-reported = { $convoy } is reported in { $zone }.
+fighters-intercepted = { $planes } intercept in { $zone }.
+target-bombed = { $target }: { $hits } points of damage, { $damage } in all.
+target-missed = { $target }: the bombs fall elsewhere.
+target-repaired = { $target } is repaired: { $damage } points of damage left.
+base-knocked-out = { $base } cannot be used any more; its aircraft are lost.
+ask-repair = What is repaired? Points left: { $points }
+option-repair = { $target } ({ $damage })
+option-repairs-done = No more repairs
+ask-cap = Which fighters fly CAP?
+option-cap = { $count } × { $type } over { $base }
+option-cap-done = No more fighters
+drm-zones = zones crossed
+drm-me264 = Me-264
+drm-diving = dive bomber

@@ -145,6 +145,7 @@ formation = { $formation ->
 mission = { $mission ->
     [recon] reconocimiento
     [attack] ataque
+    [cap] patrulla de combate
    *[patrol] patrulla
 }
 
@@ -403,3 +404,33 @@ column-german-2 = alemán, 2 cuadrados
 column-north = desde el norte
 column-south = desde el sur
 column-overseas = desde ultramar
+
+# ---- incursiones
+
+ask-raid = ¿Qué bombarderos vuelan y adónde?
+option-raid = { $type } de { $base } a { $target }
+option-no-raid = Ninguna incursión
+ask-raid-size = ¿Cuántos bombarderos vuelan ({ $type })?
+ask-route = ¿Por dónde vuelan a { $zone }?
+option-route = { $way }
+ask-convoy-met = La incursión encuentra un convoy en { $zone }. ¿Lo bombardea?
+option-bomb = Bombardear { $convoy }
+option-fly-on = Seguir
+raid-flown = Despegan { $count } bombarderos ({ $type }) de { $base } hacia { $target }.
+bomber-turned-back = { $plane } da la vuelta en { $zone }.
+plane-lost = Se pierde { $plane }.
+convoy-reported = Se señala { $convoy } en { $zone }.
+fighters-intercepted = { $planes } interceptan en { $zone }.
+target-bombed = { $target }: { $hits } puntos de daño, { $damage } en total.
+target-missed = { $target }: las bombas caen en otra parte.
+target-repaired = Se repara { $target }: quedan { $damage } puntos de daño.
+base-knocked-out = { $base } ya no puede usarse; sus aviones se pierden.
+ask-repair = ¿Qué se repara? Puntos restantes: { $points }
+option-repair = { $target } ({ $damage })
+option-repairs-done = No más reparaciones
+ask-cap = ¿Qué cazas vuelan en CAP?
+option-cap = { $count } × { $type } sobre { $base }
+option-cap-done = No más cazas
+drm-zones = zonas cruzadas
+drm-me264 = Me-264
+drm-diving = bombardero en picado

@@ -13,11 +13,13 @@ from sandtable.games.paukenschlag.rules.ch10_convoys import (
 )
 from sandtable.games.paukenschlag.rules.ch11_fuel import boats_return, complete_refuelling
 from sandtable.games.paukenschlag.rules.ch12_missions import aircraft_return
+from sandtable.games.paukenschlag.rules.ch12_raids import bombers_ready
+from sandtable.games.paukenschlag.rules.ch12_repair import place_cap, repair_targets
 from sandtable.games.paukenschlag.rules.ch13_events import random_event
 from sandtable.games.paukenschlag.rules.ch14_special import sail_at10
 from sandtable.games.paukenschlag.rules.ch15_arrivals import arrivals
-from sandtable.games.paukenschlag.rules.units import ESCORTS, called, is_cow
-from sandtable.games.paukenschlag.state import Campaign, Ship
+from sandtable.games.paukenschlag.rules.units import ESCORTS, called, has_luftwaffe, is_cow
+from sandtable.games.paukenschlag.state import SIDES, Campaign, Ship
 
 EVENTS, END = "events", "end"
 
@@ -29,11 +31,12 @@ def events(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
     yield from random_event(u, s)
 
 
-@rule("2.3", "5.8(turn)", "11.1(empty)")
+@rule("2.3", "5.8(turn)", "11.1(empty)", "1.1(turn)")
 def begin_turn(u: PaukenschlagUmpire, s: Campaign) -> None:
     """The turn marker, and whose tanks are empty."""
     month = u.box.month(s.turn)
     u.tell(TurnBegan, turn=s.turn, month=month.names, week=s.turn - month.first + 1)
+    bombers_ready(s)
     for boat in s.boats.values():
         boat.ran_dry = bool(boat.zone) and not boat.fuel and not is_cow(u.box, boat)
 
@@ -47,7 +50,17 @@ def arrivals_phase(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
     new_convoy(u, s)
 
 
-@rule("5.2", "12.5.4", "12.5.4(ships)", "12.5.4(capital)")
+@rule("5.2", "12.5.4")
+def repair_phase(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
+    """Targets, then ships; then fighters may go on patrol, where there is anybody to meet."""
+    for side in SIDES:
+        yield from repair_targets(u, s, side)
+    repairs(u, s)
+    for side in SIDES if has_luftwaffe(u.box, s) else ():
+        yield from place_cap(u, s, side)
+
+
+@rule("12.5.4(ships)", "12.5.4(capital)")
 def repairs(u: PaukenschlagUmpire, s: Campaign) -> None:
     """Ships that have spent a whole turn in port are sound again."""
     for ship in s.ships.values():

@@ -211,7 +211,7 @@ def boats_named(s: Campaign, name: str) -> list[Boat]:
     return [boat for boat in boats_afloat(s) if boat.zone == zone and not boat.moved]
 
 
-@rule("6.1(declare)", "5.4(air)", "5.4(mark)")
+@rule("6.1(declare)", "5.4(air)", "5.4(mark)", "5.6(air)")
 def sail_boats(
     u: PaukenschlagUmpire, s: Campaign, boats: list[Boat], zone: str, depth: str
 ) -> Steps[None]:

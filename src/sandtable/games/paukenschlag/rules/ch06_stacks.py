@@ -40,7 +40,7 @@ def ship_zones(box: Box, ship: Ship) -> int:
     return min(box.limits.ship_zones, mp) if ship.neutralized else box.limits.ship_zones
 
 
-@rule("6.0(uboat)", "6.0(neutralized)")
+@rule("6.0(uboat)", "6.0(neutralized)", "6.0")
 def boat_zones(box: Box, boat: Boat, depth: str) -> int:
     """One zone submerged, two on the surface."""
     if boat.neutralized:
@@ -158,7 +158,7 @@ def force_moves(box: Box, s: Campaign) -> Iterator[Option]:
 
 
 def us_must_move(box: Box, s: Campaign) -> bool:
-    """Whether somebody is left who may not stand still."""
+    """Return whether somebody is left who may not stand still."""
     late = any(not convoy.moved for convoy in s.convoys.values())
     cripples = any(ship.type == TR for ship in free_ships(s))
     force = [ship for ship in force_of(s) if not ship.moved]
@@ -197,7 +197,7 @@ def boat_moves(box: Box, s: Campaign, boat: Boat, depths: Sequence[str]) -> Iter
 
 @rule("11.1(empty)", "11.2(fast)")
 def boat_ends(box: Box, s: Campaign, boat: Boat, depth: str) -> list[str]:
-    """What fuel and depth allow; a boat without fuel makes for the edge or the Milk Cow."""
+    """Fuel and depth set the limit; a dry boat makes for the edge or the Milk Cow."""
     reach = boat_zones(box, boat, depth)
     if boat.ran_dry:
         stays = [boat.zone] if has_cow(box, s, boat.zone) else []
@@ -216,7 +216,7 @@ def refuges(box: Box, s: Campaign) -> list[str]:
 
 
 def pack_moves(box: Box, s: Campaign, pack: Sequence[Boat], name: str) -> Iterator[Option]:
-    """What all the boats of a zone can do together."""
+    """Offer the moves that all the boats of a zone can make together."""
     for depth in DEPTHS:
         if depth == SUBMERGED and any(boat.neutralized for boat in pack):
             continue

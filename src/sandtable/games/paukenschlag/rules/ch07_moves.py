@@ -133,7 +133,7 @@ def reach_of(box: Box, s: Campaign, unit: str) -> int:
 
 @rule("10.2")
 def is_straight(square: str, end: str, reach: int) -> bool:
-    """Whether a convoy gets there along rows and columns."""
+    """Return whether a convoy gets there along rows and columns."""
     (row, column), (other_row, other_column) = row_column(square), row_column(end)
     return abs(row - other_row) + abs(column - other_column) <= reach
 
@@ -265,7 +265,7 @@ def may_evade(box: Box, s: Campaign, boat: str) -> bool:
 
 
 def is_farther(s: Campaign, square: str, end: str) -> bool:
-    """Whether a square is farther from the nearest ship."""
+    """Return whether a square is farther from the nearest ship."""
     ships = [contact_of(s).squares[ship] for ship in leaders(s)]
     there = min((distance(end, x) for x in ships), default=0)
     return there > min((distance(square, x) for x in ships), default=0)

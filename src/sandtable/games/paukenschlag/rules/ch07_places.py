@@ -48,6 +48,7 @@ def roll_square(u: PaukenschlagUmpire) -> str:
     return f"{row}{die_within(u, u.box.grid.columns, 'why-column')}"
 
 
+@rule("2.0(dice)", "7.1(zero)")
 def die_within(u: PaukenschlagUmpire, most: int, why: str) -> int:
     face = u.die(u.box.grid.die, why, rule="7.1(place)")
     while face > most:  # 7.1(zero)
@@ -108,9 +109,9 @@ def followers(s: Campaign, leader: str) -> list[str]:
 
 @rule("6.1(speed)", "6.1(three)", "6.0(neutralized)", "14.2(speed)")
 def squares_of(box: Box, s: Campaign, unit: str) -> int:
-    """How far a ship or a group may move in a round; none in the round after it was hit."""
+    """The squares a ship or group may move in a round; none in the round after it was hit."""
     c = contact_of(s)
-    if c.round <= c.stopped.get(unit, -1) + 1:
+    if unit in c.stopped and c.round <= c.stopped[unit] + 1:
         return 0
     if unit in s.convoys:
         return convoy_mp(box, s.convoys[unit])
@@ -127,13 +128,13 @@ def squares_of(box: Box, s: Campaign, unit: str) -> int:
 
 @rule("7.2(2)record", "5.5(shared)")
 def holds(s: Campaign, holder: str, target: str) -> bool:
-    """Whether a boat may act on a ship it has detected, or was told of."""
+    """Return whether a boat may act on a ship that it has detected, or was told of."""
     aims = {target, leader_of(s, target)}
     return any(x.holder == holder and x.target in aims for x in contact_of(s).sights)
 
 
 def is_seen(s: Campaign, boat: str) -> bool:
-    """Whether a boat is detected: for one American ship, for all."""
+    """Return whether a boat is detected: found by one American ship, it is for all."""
     return any(x.holder == US and x.target == boat for x in contact_of(s).sights)
 
 

@@ -120,7 +120,7 @@ def has_met(s: Campaign, units: list[str]) -> bool:
 
 @rule("7.2(2)", "5.5(shared)")
 def box_sights(s: Campaign, units: list[str]) -> list[Sight]:
-    """What is detected stays so; ships that one boat has found are found for all that share."""
+    """Detected units stay so; a ship that one boat has found is found for all in the box."""
     kept = []
     for boat in (unit for unit in units if unit in s.boats):
         kept += [x for x in contact_of(s).sights if x.holder == US and x.target == boat]

@@ -24,9 +24,9 @@ from sandtable.games.paukenschlag.state import (
 HOLD = "hold"
 
 
-@rule("5.3", "5.3(move)", "8.4(roll)")
+@rule("5.3", "5.3(move)", "8.4(roll)", "8.4")
 def search(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
-    """When all aircraft are placed: zone after zone, a die for each that reconnoitres."""
+    """Zone after zone, a die for each aircraft that reconnoitres, once all are placed."""
     for zone in u.box.atlas.zones:
         for plane in scouts_over(s, zone):
             if unseen_in(s, zone) and u.roll(u.box.air_search).yes:
@@ -76,7 +76,7 @@ def found(u: PaukenschlagUmpire, s: Campaign, plane: Plane, boat: Boat) -> Steps
     plane.flown = True  # 8.4(flip)
 
 
-@rule("8.4(attack)", "9.4(uboat)", "9.4(cases)", "12.2(attack)")
+@rule("8.4(attack)", "9.4(uboat)", "9.4(cases)", "12.2(attack)", "9.4")
 def attack_boat(u: PaukenschlagUmpire, s: Campaign, boat: Boat) -> Steps[None]:
     """One aircraft after another, as long as the boat is there and the US likes."""
     made = 0

@@ -57,7 +57,7 @@ def answer_call(u: PaukenschlagUmpire, s: Campaign) -> None:
                 u.tell(UnitDetected, unit=called(u.box, boat), by=by, how=HUFF_DUFF)
 
 
-@rule("8.3(who)", "8.3(O-47)", "8.3(air)", "12.2(visual)", "9.4.3(recon)", "9.4.3(combat)")
+@rule("8.3(who)", "8.3(O-47)", "8.3(air)", "12.2(visual)", "9.4.3(recon)", "9.4.3(combat)", "12.2")
 def listeners(box: Box, s: Campaign, zone: str) -> list[Plane]:
     """Aircraft with the set that reconnoitre the zone, from March on; no ship has one."""
     if s.turn < box.limits.first_huff_duff_turn:  # 12.2(visual)

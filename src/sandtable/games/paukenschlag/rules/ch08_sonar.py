@@ -51,7 +51,16 @@ class Search(NamedTuple):
         return ":".join(self)
 
 
-@rule("7.2(2a)detect", "7.1.1(before)", "5.5(sonar)", "5.5(hd)", "5.5(fail)", "8.0(placed)")
+@rule(
+    "7.2(2a)detect",
+    "7.1.1(before)",
+    "5.5(sonar)",
+    "5.5(hd)",
+    "5.5(fail)",
+    "8.0(placed)",
+    "8.1",
+    "8.2",
+)
 def detect(u: PaukenschlagUmpire, s: Campaign, side: str) -> Steps[None]:
     """A side makes its attempts one after the other, each named before the die."""
     while found := list(searches(u.box, s, side)):
@@ -69,7 +78,7 @@ def search_option(box: Box, search: Search) -> Option:
     return Option(search.id, text, piece=search.unit)
 
 
-@rule("8.1(where)", "5.5(hd)", "8.0")
+@rule("8.1(where)", "5.5(hd)", "8.0", "7.1.1(submerged)")
 def searches(box: Box, s: Campaign, side: str) -> Iterator[Search]:
     """On the operational grid only boats search; on the tactical one both sides do."""
     level = contact_of(s).level
@@ -167,6 +176,7 @@ def attempt(u: PaukenschlagUmpire, s: Campaign, search: Search) -> Steps[None]:
     yield from spot(u, s, holder, search)
 
 
+@rule("8.2(mark)", "8.1(both)")
 def spot(u: PaukenschlagUmpire, s: Campaign, holder: str, search: Search) -> Steps[None]:
     """Enter what a search has found, and with active sonar the searcher too."""
     unit, target = leader_of(s, search.unit), search.target

@@ -55,7 +55,9 @@ def new_convoy(u: PaukenschlagUmpire, s: Campaign) -> None:
         form_convoy(u, s)
 
 
-@rule("10.1", "10.1(entry)", "10.1(destination)", "10.1(data)", "10.3(size)", "10.4(tonnage)")
+@rule(
+    "10.1", "10.1(entry)", "10.1(destination)", "10.1(data)", "10.3(size)", "10.4(tonnage)", "10.4"
+)
 def form_convoy(u: PaukenschlagUmpire, s: Campaign) -> None:
     """Entry, destination, speed, size and formation; no tonnage before a ship sinks."""
     if not any(is_open_entry(u.box, s, span.row) for span in u.box.convoy_entry.spans):
@@ -114,7 +116,7 @@ def direction(start: Zone, goal: Zone) -> str:
 # ---------------------------------------------------------------------- losses
 
 
-@rule("10.3(count)", "10.3(cargo)", "10.4(thousands)", "18.0(special)")
+@rule("10.3(count)", "10.3(cargo)", "10.4(thousands)", "18.0(special)", "10.3")
 def sink_merchants(u: PaukenschlagUmpire, s: Campaign, convoy: Convoy, count: int) -> None:
     """Ships of a convoy sink, each with a cargo drawn from the cup."""
     for _ in range(min(count, convoy.ships)):

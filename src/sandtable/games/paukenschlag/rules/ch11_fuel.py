@@ -14,7 +14,7 @@ from sandtable.games.paukenschlag.state import GERMAN, Boat, Campaign
 WAIT = "wait"
 
 
-@rule("11.2(slow)", "11.2(fast)", "11.2(still)")
+@rule("11.2(slow)", "11.2(fast)", "11.2(still)", "11.2(grid)")
 def price(box: Box, boat: Boat, steps: int) -> int:
     """The fuel still to be paid this turn: a point for the turn, another for two zones."""
     if is_cow(box, boat) or boat.ran_dry:

@@ -11,9 +11,10 @@ from sandtable.engine.texts import say
 from sandtable.games.paukenschlag.components import Box, PaukenschlagUmpire
 from sandtable.games.paukenschlag.components.parts import AircraftType
 from sandtable.games.paukenschlag.events import BaseChanged, MissionFlown
-from sandtable.games.paukenschlag.rules.units import base_target, is_usable
+from sandtable.games.paukenschlag.rules.units import base_target, has_luftwaffe, is_usable
 from sandtable.games.paukenschlag.state import (
     ATTACK,
+    CAP,
     PATROL,
     RECON,
     TRANSFER,
@@ -27,19 +28,21 @@ FIGHTER, PATROLLER = "F", "P"
 
 
 @rule("5.3(move)", "12.10(excess)")
-def us_air_movement(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
-    """Aircraft of one base and type at a time; those left over stay on the ground."""
-    while options := list(sorties(u.box, s)):
-        options += [transfer_option(s)] if any(movers(u.box, s)) else []
-        options.append(Option(DONE, say("option-air-done"), role=FINISH))
-        ask = say("ask-air")
-        answer = yield Choose("air-move", US, ask, options, rule="5.3(move)")
-        if answer == DONE:
-            return
-        if answer == TRANSFER:
-            yield from change_base(u, s)
-        else:
-            fly(u, s, answer)
+def us_air_move(u: PaukenschlagUmpire, s: Campaign) -> Steps[bool]:
+    """Aircraft of one base and type fly, or none; those left over stay on the ground."""
+    options = list(sorties(u.box, s))
+    if not options:
+        return False
+    options += [transfer_option(s)] if any(movers(u.box, s)) else []
+    options.append(Option(DONE, say("option-air-done"), role=FINISH))
+    answer = yield Choose("air-move", US, say("ask-air"), options, rule="5.3(move)")
+    if answer == DONE:
+        return False
+    if answer == TRANSFER:
+        yield from change_base(u, s)
+    else:
+        fly(u, s, answer)
+    return True
 
 
 def transfer_option(s: Campaign) -> Option:
@@ -86,7 +89,7 @@ def base_zone(box: Box, s: Campaign, base: str) -> str:
 def sorties(box: Box, s: Campaign) -> Iterator[Option]:
     """Every mission that a group can fly, by one aircraft or by as many as may."""
     for (base, kind), planes in groups(box, s).items():
-        for mission in missions(box.aircraft[kind]):
+        for mission in missions(box.aircraft[kind], cap=has_luftwaffe(box, s)):
             most = min(len(planes), missions_left(box, s, planes[0], mission))
             for zone in zones_for(box, s, planes[0], mission) if most > 0 else ():
                 yield sortie(base, kind, mission, zone, ONE, 1)
@@ -101,12 +104,27 @@ def sortie(base: str, kind: str, mission: str, zone: str, how: str, count: int) 
     return Option(name, say("option-sortie", **told), zone, manner=manner)
 
 
-@rule("2.2.2(P)", "2.2.2(E)", "2.2.2(A)", "2.2.2(R)", "2.2.2(B)", "2.2.2(D)", "2.2.2(F)", "9.4.3")
-def missions(kind: AircraftType) -> list[str]:
-    """A PBY finds and attacks; the others do one or the other, if their letter lets them."""
+@rule(
+    "2.2.2(P)",
+    "2.2.2(E)",
+    "2.2.2(A)",
+    "2.2.2(R)",
+    "2.2.2(B)",
+    "2.2.2(D)",
+    "2.2.2(F)",
+    "9.4.3",
+    "2.2.2(O-47)",
+    "9.4.3(PBY)",
+)
+def missions(kind: AircraftType, *, cap: bool = False) -> list[str]:
+    """A PBY finds and attacks; the others do one or the other, if their letter lets them.
+
+    Fighters fly CAP where there is a Luftwaffe.
+    """
     if kind.type == PATROLLER:
         return [PATROL]  # 9.4.3(PBY)
-    return [RECON, ATTACK] if kind.attacks_boats else [RECON]
+    patrols = [CAP] if cap and kind.type == FIGHTER and not kind.carrier else []
+    return [RECON, *([ATTACK] if kind.attacks_boats else []), *patrols]
 
 
 @rule("12.1", "6.0(air0)", "9.4.3(recon)", "9.4.3(combat)", "5.3(map-only)")
@@ -126,9 +144,10 @@ def zones_for(box: Box, s: Campaign, plane: Plane, mission: str) -> tuple[str, .
     "12.10(january)",
     "12.10(exempt)",
     "12.10(may)",
+    "15.1(12.12)",
 )
 def missions_left(box: Box, s: Campaign, plane: Plane, mission: str) -> int:
-    """How many more missions of a kind the district of a base may fly this turn."""
+    """The missions of a kind that the district of a base may still fly this turn."""
     limits, free = box.mission_limits_on(s.turn), len(s.planes)
     district = district_of(box, plane)
     if limits is None or district == "none" or is_exempt(box, plane):

@@ -48,7 +48,7 @@ def is_under_orders(s: Campaign) -> bool:
 
 @rule("14.2(sail)", "14.2(route)", "14.2(speed)")
 def force_zones(box: Box, s: Campaign) -> list[str]:
-    """Where the force may end its move: in time for Norfolk, then at the Panama Canal."""
+    """The zones that keep the force in time for Norfolk, and then for the Panama Canal."""
     zone, special, limits = force_of(s)[0].zone, box.special, box.limits
     reach = box.atlas.sea.within(zone, limits.force_zones)
     if s.turn >= limits.hornet_turn:

@@ -60,7 +60,7 @@ def first_planes(box: Box) -> dict[str, Plane]:
     return planes
 
 
-@rule("17.1(base)", "17.2")
+@rule("17.1(base)", "17.2", "16.2(ref)")
 def luftwaffe(box: Box, scenario: str) -> dict[str, Plane]:
     planes: dict[str, Plane] = {}
     for group in box.scenarios[scenario].luftwaffe:

@@ -82,7 +82,7 @@ def convoy_mp(box: Box, convoy: Convoy) -> int:
     return box.limits.fast_zones if convoy.speed == FAST else box.limits.slow_zones
 
 
-@rule("12.5.5(six)")
+@rule("12.5.5(six)", "12.5.5")
 def is_usable(box: Box, s: Campaign, target: str) -> bool:
     """An airfield or port with six or more damage cannot be used."""
     return s.damage.get(target, 0) < box.limits.unusable
@@ -103,5 +103,5 @@ def usable_ports(box: Box, s: Campaign, zone: str) -> list[str]:
 
 @rule("17.0")
 def has_luftwaffe(box: Box, s: Campaign) -> bool:
-    """Whether German aircraft take part in the scenario."""
+    """Return whether German aircraft take part in the scenario."""
     return bool(box.scenarios[s.scenario].luftwaffe)

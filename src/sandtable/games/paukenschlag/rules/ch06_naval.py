@@ -29,6 +29,7 @@ from sandtable.games.paukenschlag.rules.ch06_stacks import (
 )
 from sandtable.games.paukenschlag.rules.ch08_air import search_for
 from sandtable.games.paukenschlag.rules.ch11_fuel import leave_map, lie_alongside, pay
+from sandtable.games.paukenschlag.rules.ch14_raid import bombard
 from sandtable.games.paukenschlag.rules.ch14_special import has_force_left, leave_by_canal
 from sandtable.games.paukenschlag.rules.ch15_arrivals import SUBMERGED, SURFACED
 from sandtable.games.paukenschlag.rules.units import (
@@ -67,6 +68,7 @@ def naval_movement(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
     for boat in boats_afloat(s):
         if not boat.moved:
             pay(u.box, boat, 0)  # 11.2(still)
+    yield from bombard(u, s)
 
 
 def ready(s: Campaign) -> None:

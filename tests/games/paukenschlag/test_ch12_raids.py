@@ -15,8 +15,10 @@ from sandtable.games.paukenschlag.rules.ch07_places import holds
 from sandtable.games.paukenschlag.rules.ch12_air import air_movement
 from sandtable.games.paukenschlag.rules.ch12_bombing import (
     air_odds,
+    attack_ship,
     attack_target,
     bomb,
+    bomb_effect,
     catch_on_ground,
     damage_target,
     intercepted,
@@ -32,7 +34,7 @@ from sandtable.games.paukenschlag.rules.ch12_raids import (
     raids,
     ways,
 )
-from sandtable.games.paukenschlag.rules.ch12_repair import place_cap, repair_targets
+from sandtable.games.paukenschlag.rules.ch12_repair import land_cap, place_cap, repair_targets
 from sandtable.games.paukenschlag.state import GERMAN, US, Campaign
 from sandtable.testing.desk import answers, offered, option_ids
 from tests.games.paukenschlag.campaigns import (
@@ -42,6 +44,7 @@ from tests.games.paukenschlag.campaigns import (
     empty,
     plane,
     seeded,
+    ship,
     umpire,
 )
 
@@ -68,7 +71,9 @@ def test_17_bombers_fly_to_the_zones_of_their_scenario() -> None:
         by_kind.setdefault(kind, set()).add(target)
 
     assert {(base, kind) for base, kind, _ in found} == {("AZ", "FW-200"), ("CI", "Me-264")}
-    assert len(by_kind["Me-264"]) == sum(t.side == US for t in BOX.targets.values())
+    listed = [name for name in by_kind["Me-264"] if name in BOX.targets]
+    assert len(listed) == sum(t.side == US for t in BOX.targets.values())
+    assert by_kind["Me-264"] - set(listed) == set(s.ships)
     assert "FA-F14" not in by_kind["FW-200"]
     assert {"PO-NYC", "AF-Q", "PO-HFX", "AF-K"} <= by_kind["FW-200"]
 
@@ -241,7 +246,7 @@ def test_12_3_one_fighter_of_each_type_that_finds_the_raid_attacks() -> None:
     plane(s, "P-36-1", "Q", zone="ED", mission="cap")
     # P-40 finds it, P-39 does not, P-47 does; 3 against 2 and 4 against 2
     u = umpire(2, 3, 1, 6, 4)
-    left = intercepted(u, s, list(s.planes.values())[:2], BOX.targets["PO-NYC"])
+    left = intercepted(u, s, list(s.planes.values())[:2], "CA")
 
     assert left == []
     assert [x.lost for x in s.planes.values()][:2] == [True, False]
@@ -284,7 +289,7 @@ def test_12_4_flak(target: str, face: int, passes: bool, lost: bool) -> None:
     s.damage = {target: 9}
     found = s.planes["FW-200-1"]
 
-    assert passes_flak(umpire(face), found, BOX.targets[target]) == passes
+    assert passes_flak(umpire(face), found, BOX.targets[target].aa, "CA") == passes
     assert found.lost == lost
 
 
@@ -292,7 +297,7 @@ def test_12_4_flak(target: str, face: int, passes: bool, lost: bool) -> None:
 def test_12_4_a_target_without_flak_never_fires() -> None:
     s = amerika("Me-264-1")
 
-    assert passes_flak(umpire(), s.planes["Me-264-1"], BOX.targets["PO-TAM"])
+    assert passes_flak(umpire(), s.planes["Me-264-1"], BOX.targets["PO-TAM"].aa, "DK")
 
 
 @pytest.mark.rule("12.5.1", "12.5.2", "9.4(roll)")
@@ -443,3 +448,59 @@ def test_12_1_2_fighters_fly_cap_over_their_bases() -> None:
         "P-40-2": ("cap", "CA"),
         "Bf-109-1": ("cap", "CE"),
     }
+
+
+# ---------------------------------------------------------------------- warships
+
+
+@pytest.mark.rule("12.5.3(ships)")
+@pytest.mark.parametrize(
+    ("hits", "defence", "effect"),
+    [
+        *[(1, 4, "none"), (2, 4, "neutralized"), (4, 4, "neutralized"), (5, 4, "sunk")],
+        *[(1, 3, "none"), (2, 3, "neutralized"), (4, 3, "sunk")],
+    ],
+)
+def test_12_5_3_bombs_on_a_ship(hits: int, defence: int, effect: str) -> None:
+    assert bomb_effect(hits, defence) == effect
+
+
+@pytest.mark.rule("12.5.3(ships)", "12.5.1", "12.5.2(apply)", "2.2.2(AA)")
+def test_12_5_1_bombers_may_attack_a_warship() -> None:
+    s = amerika("FW-200-1", "FW-200-2", "FW-200-3")
+    ship(s, "BB-NC", "CA", in_port=True)
+    # flak of 4: one shot down, two through; 1 + 3 and 2 + 3 on the table
+    u = umpire(2, 5, 5, 1, 2)
+    attack_ship(u, s, list(s.planes.values()), s.ships["BB-NC"])
+
+    assert s.planes["FW-200-1"].lost
+    assert u.modified[-2:] == [4, 5]
+    assert s.ships["BB-NC"].sunk
+    assert s.tons_sunk == 50
+
+
+@pytest.mark.rule("12.3(fly)", "12.5.1")
+def test_12_3_a_raid_on_a_ship_flies_where_she_lies() -> None:
+    s = amerika("FW-200-1")
+    ship(s, "DD-1", "BB")
+    ship(s, "DD-2", "DM")
+    s.surprised = False
+    offer = option_ids(offered(german_raid(umpire(), s)))
+    assert ("AZ:FW-200:DD-1" in offer, "AZ:FW-200:DD-2" in offer) == (True, False)
+
+    answers(german_raid(umpire(1, 1, 1), s), "AZ:FW-200:DD-1", "CD-BC-BB")
+    assert s.ships["DD-1"].sunk
+    assert s.surprised
+
+
+@pytest.mark.rule("12.1.2(return)", "5.8(return)")
+def test_12_1_2_fighters_land_on_any_base_of_their_zone() -> None:
+    s = amerika()
+    for number in (1, 2):
+        plane(s, f"P-40-{number}", "G", zone="CA", mission="cap")
+    plane(s, "P-36-1", "Q", zone="ED", mission="cap")
+    s.damage = {"AF-G": 6}
+    driven = answers(land_cap(umpire(), s), "I")
+
+    assert option_ids(driven.asked[0]) == ["C", "D", "E", "F", "H", "I", "J"]
+    assert [x.base for x in s.planes.values()] == ["I", "I", "Q"]

@@ -12,6 +12,7 @@ from sandtable.games.paukenschlag.rules import (
     ch07_rounds,
     ch08_air,
     ch12_air,
+    ch12_repair,
     ch14_raid,
     ch16_setup,
     ch18_victory,
@@ -39,6 +40,7 @@ def sequence_of_play() -> Sequence[Box, Campaign]:
         Phase("tsl", "7.2", ch07_rounds.tsl_deploy),
         Phase("tsl-round", "7.2(2a)", ch07_rounds.tsl_round),
         Phase("second-move", "5.6", ch06_naval.second_movement),
+        Phase("landing", "12.1.2(return)", ch12_repair.land_cap, when=has_luftwaffe),
         Phase("return", "5.8", ch05_turn.end_of_turn),
         Phase("end", "18.0", ch18_victory.end),
     )

@@ -375,3 +375,6 @@ drm-better = better fighter
 drm-worse = worse fighter
 drm-more = more fighters
 drm-fewer = fewer fighters
+phase-landing = Landing
+ask-land = Where do the { $type } of { $base } land?
+drm-under-way = ship under way

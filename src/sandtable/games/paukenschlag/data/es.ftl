@@ -375,3 +375,6 @@ drm-better = mejor caza
 drm-worse = peor caza
 drm-more = más cazas
 drm-fewer = menos cazas
+phase-landing = Aterrizaje
+ask-land = ¿Dónde aterrizan los { $type } de { $base }?
+drm-under-way = barco en marcha

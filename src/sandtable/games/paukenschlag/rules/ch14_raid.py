@@ -127,7 +127,8 @@ def carrier_strikes(u: PaukenschlagUmpire, s: Campaign) -> None:
 @rule("14.2.1", "14.2.1(once)", "14.2.1(surprise)", "14.2.1(interned)")
 def surprise(u: PaukenschlagUmpire, s: Campaign, bombers: Sequence[Plane], target: Target) -> None:
     """No fighter meets the B-25, only flak; it does not come back."""
-    drop(u, s, [x for x in bombers if passes_flak(u, x, target)], target)
+    zone = u.box.atlas.airfields[target.place].zone
+    drop(u, s, [x for x in bombers if passes_flak(u, x, target.aa, zone)], target)
     for bomber in bombers:
         bomber.lost = True
 
@@ -148,8 +149,8 @@ def strike(
     effects = {x.id: fight_bomber(u, x, paired(free, bombers, x)) for x in bombers}
     for bomber in bombers:
         turn_back(u, bomber, effects[bomber.id], zone)
-    through = [x for x in bombers if effects[x.id] == "none" and passes_flak(u, x, target)]
-    drop(u, s, through, target)
+    left = [bomber for bomber in bombers if effects[bomber.id] == "none"]
+    drop(u, s, [x for x in left if passes_flak(u, x, target.aa, zone)], target)
     for plane in (*bombers, *escorts, *cap):
         plane.flown = True  # 9.4.2(once)
 

@@ -253,11 +253,10 @@ def named(box: Box, unit: str, zone: str) -> dict[str, object]:
 
 def course(box: Box, name: str, start: str, zone: str, text: Text, manner: str = "") -> Option:
     """A whole move as an option: the zones entered, and the way of moving."""
-    path = box.atlas.sea.path(start, zone) or ()
     mode = Manner(manner, say("manner", manner=manner)) if manner else None
     answer = f"{name}:{zone}:{manner}" if manner else f"{name}:{zone}"
     piece = "" if name.startswith(STACK) or name == HORNET else name
-    return Option(answer, text, zone, piece, path=tuple(path[1:]), manner=mode)
+    return Option(answer, text, zone, piece, path=box.atlas.course(start, zone), manner=mode)
 
 
 def depth_of(boat: Boat) -> str:

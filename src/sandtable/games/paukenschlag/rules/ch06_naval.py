@@ -39,6 +39,7 @@ from sandtable.games.paukenschlag.rules.units import (
     called,
     escorts_of,
     force_of,
+    usable_ports,
 )
 from sandtable.games.paukenschlag.state import (
     GERMAN,
@@ -57,6 +58,7 @@ from sandtable.games.paukenschlag.state import (
 def naval_movement(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
     """A stack at a time in turn; a side with nothing left to move lets the other go on."""
     ready(s)
+    leave_ruined_ports(u.box, s)
     if has_force_left(u.box, s):
         leave_by_canal(u, s)
     yield from assign_escorts(u, s)
@@ -76,6 +78,14 @@ def ready(s: Campaign) -> None:
         boat.moved = False
     for ship in s.ships.values():
         ship.moved = False
+
+
+@rule("12.5.5(six)")
+def leave_ruined_ports(box: Box, s: Campaign) -> None:
+    """No ship shelters in a port that cannot be used."""
+    for ship in s.ships.values():
+        if ship.in_port and not usable_ports(box, s, ship.zone):
+            ship.in_port = False
 
 
 @rule("5.4(alternate)", "6.1(mark)")

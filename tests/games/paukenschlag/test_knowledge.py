@@ -1,4 +1,4 @@
-"""What each seat knows: everything but the destinations of the convoys."""
+"""Each seat knows everything but the destinations of the convoys."""
 
 from __future__ import annotations
 

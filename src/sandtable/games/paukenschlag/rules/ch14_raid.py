@@ -84,7 +84,7 @@ def factor(box: Box, ship: Ship) -> int:
 
 @rule("12.7(split)", "12.7(small)")
 def splits(total: int) -> list[tuple[int, int]]:
-    """How often to roll in column 3 and in column 2, with nothing left for another roll."""
+    """The rolls in column 3 and in column 2, with nothing left over for another roll."""
     return [(heavy, (total - heavy * HEAVY) // LIGHT) for heavy in range(total // HEAVY, -1, -1)]
 
 

@@ -9,8 +9,9 @@ from sandtable.engine.log import lines
 from sandtable.engine.spoken import plain
 from sandtable.games.paukenschlag import GAME
 from sandtable.games.paukenschlag.knowledge import known, may_be_bound_for, resample
+from sandtable.games.paukenschlag.rules.ch06_naval import naval_movement
 from sandtable.games.paukenschlag.rules.ch07_moves import move_side
-from sandtable.games.paukenschlag.rules.ch10_convoys import form_convoy
+from sandtable.games.paukenschlag.rules.ch10_convoys import arrive, form_convoy
 from sandtable.games.paukenschlag.state import GERMAN, US, Campaign
 from sandtable.games.paukenschlag.view import view
 from sandtable.testing.desk import answers
@@ -110,3 +111,17 @@ def test_every_line_and_every_view_of_a_campaign_can_be_said(language: str) -> N
             assert "{" not in str(
                 plain(view(BOX, known(s, seat), seat), GAME.texts, language)
             ).replace("{'", "")
+
+
+@pytest.mark.rule("10.4(secret)")
+def test_a_move_of_a_convoy_can_no_longer_be_undone() -> None:
+    s, u = convoys(), seeded()
+    answers(naval_movement(u, s), "C1:CB", "C9:CB")
+    assert u.shown == 2
+
+    on_grid(s, {"C1": "55", "U-66": "11"})
+    answers(move_side(u, s, US))
+    assert u.shown == 3
+    s.convoys["C1"].zone = "BE"
+    arrive(u, s)
+    assert u.shown == 4

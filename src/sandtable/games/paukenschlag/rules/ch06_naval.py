@@ -119,6 +119,7 @@ def move_ships(u: PaukenschlagUmpire, s: Campaign, answer: str) -> None:
     name, zone, *manner = answer.split(":")
     if name in s.convoys:
         sail(s.convoys[name], zone)
+        u.reveal()  # its way tells something of its destination
         ships = escorts_of(s, name)  # 10.3(escort)
     else:
         ships = stack_named(s, name)

@@ -7,6 +7,7 @@ from functools import cache
 from itertools import pairwise
 
 import pytest
+from msgspec import msgpack
 
 from sandtable.engine.decisions import decisions_of
 from sandtable.engine.dice import SeededDice, seed_from
@@ -19,6 +20,8 @@ from sandtable.games.paukenschlag.events.grid import CombatBegan, RoundBegan
 from sandtable.games.paukenschlag.state import Campaign
 from tests.games.paukenschlag.campaigns import BOX
 
+KEPT: list[bytes] = []
+
 
 @cache
 def campaign() -> tuple[Campaign, list[Event], list[str]]:
@@ -29,6 +32,7 @@ def campaign() -> tuple[Campaign, list[Event], list[str]]:
 
     def look(_: str) -> None:
         wrong.extend(GAME.broken_invariants(BOX, s))
+        KEPT.append(msgpack.encode(s))
 
     steps, answer = GAME.sequence.conduct(u, s, GAME.sequence.first, look), None
     while True:
@@ -38,6 +42,13 @@ def campaign() -> tuple[Campaign, list[Event], list[str]]:
             return s, log, wrong
         answer = bots[decision.seat].answer(GAME.known(s, decision.seat), decision)
         decision.check(answer)
+
+
+def moments() -> Iterator[Campaign]:
+    """The table at the beginning of some of the phases of that campaign."""
+    campaign()
+    for kept in KEPT[::25]:
+        yield msgpack.decode(kept, type=Campaign)
 
 
 ORDER = ["events", "arrivals", "repair", "air", "search", "naval", "contacts"]

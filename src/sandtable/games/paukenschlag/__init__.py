@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.game import Game, ScenarioInfo
+from sandtable.engine.game import Game
 from sandtable.games.paukenschlag.bot import BOTS
 from sandtable.games.paukenschlag.components import Box, open_box, option_kinds
 from sandtable.games.paukenschlag.knowledge import known, resample
@@ -13,13 +13,6 @@ from sandtable.games.paukenschlag.sequence import SEQUENCE
 from sandtable.games.paukenschlag.state import SIDES, Campaign
 from sandtable.games.paukenschlag.view import view
 
-
-def scenarios(box: Box) -> tuple[ScenarioInfo, ...]:
-    """Return the scenarios that can be played: those of chapter 17 wait for their aircraft."""
-    luftwaffe = {scenario.id for scenario in box.scenarios.values() if scenario.luftwaffe}
-    return tuple(info for info in box.scenario_list() if info.id not in luftwaffe)
-
-
 GAME: Game[Box, Campaign] = Game(
     id="paukenschlag",
     package=__name__,
@@ -28,7 +21,7 @@ GAME: Game[Box, Campaign] = Game(
     state=Campaign,
     sequence=SEQUENCE,
     open_box=open_box,
-    scenarios=scenarios,
+    scenarios=Box.scenario_list,
     options=option_kinds,
     set_up=set_up,
     known=known,

@@ -12,9 +12,12 @@ from sandtable.games.paukenschlag.rules import (
     ch07_rounds,
     ch08_air,
     ch12_air,
+    ch12_repair,
+    ch14_raid,
     ch16_setup,
     ch18_victory,
 )
+from sandtable.games.paukenschlag.rules.units import has_luftwaffe
 from sandtable.games.paukenschlag.state import Campaign
 
 
@@ -29,6 +32,7 @@ def sequence_of_play() -> Sequence[Box, Campaign]:
         Phase("repair", "5.2", ch05_turn.repair_phase),
         Phase("air", "5.3", ch12_air.air_movement),
         Phase("search", "8.4", ch08_air.search),
+        Phase("strikes", "14.2(strike)", ch14_raid.carrier_strikes, when=has_luftwaffe),
         Phase("naval", "5.4", ch06_naval.naval_movement),
         Phase("contacts", "5.5", ch05_contact.find_contacts),
         Phase("contact", "5.5(contact)", ch05_contact.contact),
@@ -36,6 +40,7 @@ def sequence_of_play() -> Sequence[Box, Campaign]:
         Phase("tsl", "7.2", ch07_rounds.tsl_deploy),
         Phase("tsl-round", "7.2(2a)", ch07_rounds.tsl_round),
         Phase("second-move", "5.6", ch06_naval.second_movement),
+        Phase("landing", "12.1.2(return)", ch12_repair.land_cap, when=has_luftwaffe),
         Phase("return", "5.8", ch05_turn.end_of_turn),
         Phase("end", "18.0", ch18_victory.end),
     )

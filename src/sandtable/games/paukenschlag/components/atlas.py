@@ -26,17 +26,17 @@ class Atlas:
         self.islets: dict[str, Islet] = entries(Islet, data["islet"])
         self.sea = Graph({zone.id: zone.sea for zone in self.zones.values()})
         self.air = Graph({zone.id: zone.air for zone in self.zones.values()})
-        self._ways: dict[tuple[str, str], tuple[str, ...]] = {}
+        self._courses: dict[tuple[str, str], tuple[str, ...]] = {}
 
     def sea_distance(self, start: str, goal: str) -> int:
         """The zones to sail; the sea is one, as the checks demand."""
         return self.sea.distances(start)[goal]
 
-    def way(self, start: str, goal: str) -> tuple[str, ...]:
-        """The zones entered on the shortest way by sea."""
-        if (start, goal) not in self._ways:
-            self._ways[start, goal] = tuple(self.sea.path(start, goal) or ())[1:]
-        return self._ways[start, goal]
+    def course(self, start: str, goal: str) -> tuple[str, ...]:
+        """The zones entered on a shortest way, which is looked for once."""
+        if (start, goal) not in self._courses:
+            self._courses[start, goal] = (self.sea.path(start, goal) or ())[1:]
+        return self._courses[start, goal]
 
     def ports_in(self, zone: str) -> list[Site]:
         return [port for port in self.ports.values() if port.zone == zone]

@@ -146,6 +146,8 @@ mission = { $mission ->
     [recon] reconnaissance
     [attack] attack
     [cap] combat air patrol
+    [escort] escort
+    [strike] strike
    *[patrol] patrol
 }
 
@@ -434,3 +436,16 @@ option-cap-done = No more fighters
 drm-zones = zones crossed
 drm-me264 = Me-264
 drm-diving = dive bomber
+
+# ---- the Hornet's raid
+
+phase-strikes = Carrier strikes
+ask-bombard = How do the ships fire at { $base }?
+option-bombard = { $heavy } rolls in column 3, { $light } in column 2
+drm-better = better fighter
+drm-worse = worse fighter
+drm-more = more fighters
+drm-fewer = fewer fighters
+phase-landing = Landing
+ask-land = Where do the { $type } of { $base } land?
+drm-under-way = ship under way

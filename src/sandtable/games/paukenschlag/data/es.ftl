@@ -146,6 +146,8 @@ mission = { $mission ->
     [recon] reconocimiento
     [attack] ataque
     [cap] patrulla de combate
+    [escort] escolta
+    [strike] ataque a la base
    *[patrol] patrulla
 }
 
@@ -434,3 +436,16 @@ option-cap-done = No más cazas
 drm-zones = zonas cruzadas
 drm-me264 = Me-264
 drm-diving = bombardero en picado
+
+# ---- la incursión del Hornet
+
+phase-strikes = Ataques del portaaviones
+ask-bombard = ¿Cómo disparan los barcos a { $base }?
+option-bombard = { $heavy } tiradas en la columna 3 y { $light } en la 2
+drm-better = mejor caza
+drm-worse = peor caza
+drm-more = más cazas
+drm-fewer = menos cazas
+phase-landing = Aterrizaje
+ask-land = ¿Dónde aterrizan los { $type } de { $base }?
+drm-under-way = barco en marcha

@@ -18,7 +18,13 @@ from sandtable.games.paukenschlag.rules.ch12_repair import place_cap, repair_tar
 from sandtable.games.paukenschlag.rules.ch13_events import random_event
 from sandtable.games.paukenschlag.rules.ch14_special import sail_at10
 from sandtable.games.paukenschlag.rules.ch15_arrivals import arrivals
-from sandtable.games.paukenschlag.rules.units import ESCORTS, called, has_luftwaffe, is_cow
+from sandtable.games.paukenschlag.rules.units import (
+    ESCORTS,
+    called,
+    has_luftwaffe,
+    is_cow,
+    usable_ports,
+)
 from sandtable.games.paukenschlag.state import SIDES, Campaign, Ship
 
 EVENTS, END = "events", "end"
@@ -64,16 +70,17 @@ def repair_phase(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
 def repairs(u: PaukenschlagUmpire, s: Campaign) -> None:
     """Ships that have spent a whole turn in port are sound again."""
     for ship in s.ships.values():
-        if is_repaired(s, ship):
+        if is_repaired(u.box, s, ship):
             ship.neutralized = False
             u.tell(ShipRepaired, ship=called(u.box, ship.id))
 
 
-@rule("12.5.4(ships)", "12.5.4(capital)")
-def is_repaired(s: Campaign, ship: Ship) -> bool:
-    """Escorts alone, and only those that put in before the last turn began."""
-    in_time = ship.port_since < s.turn - 1
-    return ship.neutralized and ship.in_port and ship.type in ESCORTS and in_time
+@rule("12.5.4(ships)", "12.5.4(capital)", "12.5.5(six)")
+def is_repaired(box: Box, s: Campaign, ship: Ship) -> bool:
+    """Escorts alone, and only those that put in before the last turn, where the port is sound."""
+    in_time = ship.in_port and ship.port_since < s.turn - 1
+    mends = in_time and bool(usable_ports(box, s, ship.zone))
+    return ship.neutralized and ship.type in ESCORTS and mends
 
 
 @rule("5.8", "5.8(turn)", "5.8(sequence)")

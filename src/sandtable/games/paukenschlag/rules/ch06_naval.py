@@ -29,6 +29,7 @@ from sandtable.games.paukenschlag.rules.ch06_stacks import (
 )
 from sandtable.games.paukenschlag.rules.ch08_air import search_for
 from sandtable.games.paukenschlag.rules.ch11_fuel import leave_map, lie_alongside, pay
+from sandtable.games.paukenschlag.rules.ch14_raid import bombard
 from sandtable.games.paukenschlag.rules.ch14_special import has_force_left, leave_by_canal
 from sandtable.games.paukenschlag.rules.ch15_arrivals import SUBMERGED, SURFACED
 from sandtable.games.paukenschlag.rules.units import (
@@ -38,6 +39,7 @@ from sandtable.games.paukenschlag.rules.units import (
     called,
     escorts_of,
     force_of,
+    usable_ports,
 )
 from sandtable.games.paukenschlag.state import (
     GERMAN,
@@ -56,6 +58,7 @@ from sandtable.games.paukenschlag.state import (
 def naval_movement(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
     """A stack at a time in turn; a side with nothing left to move lets the other go on."""
     ready(s)
+    leave_ruined_ports(u.box, s)
     if has_force_left(u.box, s):
         leave_by_canal(u, s)
     yield from assign_escorts(u, s)
@@ -67,6 +70,7 @@ def naval_movement(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
     for boat in boats_afloat(s):
         if not boat.moved:
             pay(u.box, boat, 0)  # 11.2(still)
+    yield from bombard(u, s)
 
 
 def ready(s: Campaign) -> None:
@@ -74,6 +78,14 @@ def ready(s: Campaign) -> None:
         boat.moved = False
     for ship in s.ships.values():
         ship.moved = False
+
+
+@rule("12.5.5(six)")
+def leave_ruined_ports(box: Box, s: Campaign) -> None:
+    """No ship shelters in a port that cannot be used."""
+    for ship in s.ships.values():
+        if ship.in_port and not usable_ports(box, s, ship.zone):
+            ship.in_port = False
 
 
 @rule("5.4(alternate)", "6.1(mark)")
@@ -107,6 +119,7 @@ def move_ships(u: PaukenschlagUmpire, s: Campaign, answer: str) -> None:
     name, zone, *manner = answer.split(":")
     if name in s.convoys:
         sail(s.convoys[name], zone)
+        u.reveal()  # its way tells something of its destination
         ships = escorts_of(s, name)  # 10.3(escort)
     else:
         ships = stack_named(s, name)

@@ -10,6 +10,7 @@ from sandtable.engine.texts import Text, say
 from sandtable.games.paukenschlag.components import Box
 from sandtable.games.paukenschlag.rules.ch10_convoys import port_zones
 from sandtable.games.paukenschlag.rules.ch11_fuel import can_pay, cow_for, may_leave, price
+from sandtable.games.paukenschlag.rules.ch14_raid import is_raiding, raid_zones
 from sandtable.games.paukenschlag.rules.ch14_special import force_zones, is_under_orders
 from sandtable.games.paukenschlag.rules.ch15_arrivals import DEPTHS, SUBMERGED, SURFACED
 from sandtable.games.paukenschlag.rules.units import (
@@ -149,12 +150,20 @@ def homeward(box: Box, zone: str, ports: Sequence[str], reach: int) -> list[str]
 def force_moves(box: Box, s: Campaign) -> Iterator[Option]:
     """The Hornet's force moves as one, as far as its orders let it."""
     force = [ship for ship in force_of(s) if not ship.moved]
-    if not force or not is_under_orders(s):
-        return
-    for zone in force_zones(box, s):
+    for zone in force_ends(box, s) if force else ():
         for manner in (AT_SEA, IN_PORT) if usable_ports(box, s, zone) else (AT_SEA,):
             text = say("option-force", zone=zone, manner=manner)
             yield course(box, HORNET, force[0].zone, zone, text, manner)
+
+
+@rule("14.2(route)", "13.0(1-2)", "12.9")
+def force_ends(box: Box, s: Campaign) -> list[str]:
+    """On its route, or after the event nearer to a German base each turn."""
+    if is_under_orders(s):
+        return force_zones(box, s)
+    if not is_raiding(s):
+        return []
+    return nearer(box, force_of(s)[0].zone, raid_zones(box, s), box.limits.force_zones)
 
 
 def us_must_move(box: Box, s: Campaign) -> bool:
@@ -162,7 +171,7 @@ def us_must_move(box: Box, s: Campaign) -> bool:
     late = any(not convoy.moved for convoy in s.convoys.values())
     cripples = any(ship.type == TR for ship in free_ships(s))
     force = [ship for ship in force_of(s) if not ship.moved]
-    bound = bool(force) and is_under_orders(s) and force[0].zone not in force_zones(box, s)
+    bound = bool(force) and force[0].zone not in (force_ends(box, s) or [force[0].zone])
     return late or cripples or bound
 
 
@@ -247,7 +256,7 @@ def course(box: Box, name: str, start: str, zone: str, text: Text, manner: str =
     mode = Manner(manner, say("manner", manner=manner)) if manner else None
     answer = f"{name}:{zone}:{manner}" if manner else f"{name}:{zone}"
     piece = "" if name.startswith(STACK) or name == HORNET else name
-    return Option(answer, text, zone, piece, path=box.atlas.way(start, zone), manner=mode)
+    return Option(answer, text, zone, piece, path=box.atlas.course(start, zone), manner=mode)
 
 
 def depth_of(boat: Boat) -> str:

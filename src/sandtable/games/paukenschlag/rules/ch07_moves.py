@@ -85,6 +85,7 @@ def sail_on(u: PaukenschlagUmpire, s: Campaign) -> None:
         if unit in s.convoys and can_still_move(s, unit):
             way = course(u.box, s.convoys[unit], s.orders[unit].goal)
             c.courses[unit] = way
+            u.reveal()
             c.moved.append(unit)
             for _ in range(squares_of(u.box, s, unit)):
                 if unit in c.squares:

@@ -212,6 +212,7 @@ def arrive(u: PaukenschlagUmpire, s: Campaign) -> None:
                 for ship in escorts_of(s, convoy.id):
                     ship.zone, ship.convoy = "", ""
             disband(s, convoy.id)
+            u.reveal()
 
 
 @rule("10.3(dead)")

@@ -17,20 +17,30 @@ from sandtable.games.paukenschlag.events.raids import (
     TargetBombed,
     TargetMissed,
 )
+from sandtable.games.paukenschlag.rules.ch09_damage import NEUTRALIZED, NONE, SUNK, hit_ship
 from sandtable.games.paukenschlag.rules.units import is_usable
-from sandtable.games.paukenschlag.state import CAP, GERMAN, Campaign, Plane
+from sandtable.games.paukenschlag.state import CAP, GERMAN, Campaign, Plane, Ship
 
 FACTORY, AIRFIELD, DIVER = "factory", "airfield", "D"
 
 
-@rule("12.3(resolve)", "9.4(order)", "9.4(losses)", "9.4(roll)", "17.3", "12.5.3(city)")
-def attack_target(u: PaukenschlagUmpire, s: Campaign, bombers: list[Plane], name: str) -> None:
-    """Fighters, flak, bombs; the first raid of all surprises everybody."""
-    target = u.box.targets[name]
+@rule("12.3(resolve)", "9.4(order)", "9.4(losses)", "9.4(roll)", "17.3")
+def over_target(
+    u: PaukenschlagUmpire, s: Campaign, bombers: list[Plane], aa: int, zone: str
+) -> list[Plane]:
+    """Fighters and flak; the first raid of all surprises them. Return those that get through."""
     if s.surprised:
-        bombers = intercepted(u, s, bombers, target)
-        bombers = [bomber for bomber in bombers if passes_flak(u, bomber, target)]
+        bombers = intercepted(u, s, bombers, zone)
+        bombers = [bomber for bomber in bombers if passes_flak(u, bomber, aa, zone)]
     s.surprised = True  # 17.3
+    return bombers
+
+
+@rule("12.5.3(factory)", "12.5.3(city)", "12.5.3")
+def attack_target(u: PaukenschlagUmpire, s: Campaign, bombers: list[Plane], name: str) -> None:
+    """Each bomber that gets through drops its bombs; those on a factory may all go wide."""
+    target = u.box.targets[name]
+    bombers = over_target(u, s, bombers, target.aa, site_zone(u.box, target))
     if not bombers:
         return
     hits = sum(bomb(u, bomber) for bomber in bombers)
@@ -44,11 +54,8 @@ def attack_target(u: PaukenschlagUmpire, s: Campaign, bombers: list[Plane], name
 
 
 @rule("12.3(intercept)", "5.3(cap)", "12.1.2", "9.4.2", "9.4.2(pairs)")
-def intercepted(
-    u: PaukenschlagUmpire, s: Campaign, bombers: list[Plane], target: Target
-) -> list[Plane]:
+def intercepted(u: PaukenschlagUmpire, s: Campaign, bombers: list[Plane], zone: str) -> list[Plane]:
     """One fighter of each type that finds the raid; return the bombers that get through."""
-    zone = site_zone(u.box, target)
     fighters = [x for x in first_of_types(cap_over(s, zone)) if u.roll(u.box.interception).yes]
     if not fighters:
         return bombers
@@ -113,12 +120,11 @@ def turn_back(u: PaukenschlagUmpire, plane: Plane, effect: str, zone: str) -> No
 
 
 @rule("12.4", "12.4(AA)", "12.4(down)", "12.4(fixed)")
-def passes_flak(u: PaukenschlagUmpire, bomber: Plane, target: Target) -> bool:
+def passes_flak(u: PaukenschlagUmpire, bomber: Plane, aa: int, zone: str) -> bool:
     """A die for each bomber; damage to the target changes nothing."""
-    if not target.aa:
+    if not aa:
         return True
-    effect = u.roll(u.box.anti_aircraft[str(target.aa)]).effect
-    zone = site_zone(u.box, target)
+    effect = u.roll(u.box.anti_aircraft[str(aa)]).effect
     if effect == "down":
         bomber.lost = True
         u.tell(PlaneLost, plane=bomber.id, zone=zone, rule="12.4(down)")
@@ -128,12 +134,33 @@ def passes_flak(u: PaukenschlagUmpire, bomber: Plane, target: Target) -> bool:
 
 
 @rule("12.5", "12.5.1", "12.5.2", "9.4(roll)")
-def bomb(u: PaukenschlagUmpire, bomber: Plane) -> int:
-    """The hits of one bomber, in the column of its load; dive bombers are more exact."""
-    kind = u.box.aircraft[bomber.type]
-    diving = u.box.reconstructed.dive_bomber * (kind.type == DIVER)
-    modifiers = Modifiers(Modifier("diving", diving, "12.5.2"))
+def bomb(u: PaukenschlagUmpire, bomber: Plane, *, ship: bool = False) -> int:
+    """The hits of one bomber, in the column of its load; a ship is hard to hit but by diving."""
+    kind, figures = u.box.aircraft[bomber.type], u.box.reconstructed
+    dives = kind.type == DIVER
+    modifiers = Modifiers(
+        Modifier("diving", figures.dive_bomber * dives, "12.5.2"),
+        Modifier("under-way", figures.level_bomber_at_sea * (ship and not dives), "12.5.1"),
+    )
     return u.roll(u.box.air_to_surface[str(kind.bombing)], modifiers).value
+
+
+@rule("12.5.3(ships)", "12.5.2(apply)", "2.2.2(AA)", "2.2.2(bombing)")
+def attack_ship(u: PaukenschlagUmpire, s: Campaign, bombers: list[Plane], ship: Ship) -> None:
+    """The hits of each bomber count at once, until the ship is gone."""
+    rating = u.box.classes[ship.type]
+    for bomber in over_target(u, s, bombers, rating.aa, ship.zone):
+        if not ship.sunk:
+            hits = bomb(u, bomber, ship=True)
+            hit_ship(u, s, ship, bomb_effect(hits, rating.defence))
+
+
+@rule("12.5.3(ships)", "2.2.2(defence)")
+def bomb_effect(hits: int, defence: int) -> str:
+    """Less than half the defence nothing, up to all of it neutralized, more sunk."""
+    if hits * 2 < defence:
+        return NONE
+    return NEUTRALIZED if hits <= defence else SUNK
 
 
 @rule("12.5.2(apply)", "12.5.3", "12.5.5(record)", "12.7(record)")

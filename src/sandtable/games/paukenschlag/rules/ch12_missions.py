@@ -11,12 +11,15 @@ from sandtable.engine.texts import say
 from sandtable.games.paukenschlag.components import Box, PaukenschlagUmpire
 from sandtable.games.paukenschlag.components.parts import AircraftType
 from sandtable.games.paukenschlag.events import BaseChanged, MissionFlown
+from sandtable.games.paukenschlag.rules.ch14_raid import bases_in_play, raid_zones
 from sandtable.games.paukenschlag.rules.units import base_target, has_luftwaffe, is_usable
 from sandtable.games.paukenschlag.state import (
     ATTACK,
     CAP,
+    ESCORT,
     PATROL,
     RECON,
+    STRIKE,
     TRANSFER,
     US,
     Campaign,
@@ -68,7 +71,8 @@ def is_ready(box: Box, s: Campaign, plane: Plane) -> bool:
         return False
     if plane.base in s.ships:
         carrier = s.ships[plane.base]
-        return bool(carrier.zone) and not carrier.neutralized and not is_deck_blocked(box, s)
+        free = plane.type == box.special.carrier_bomber or not is_deck_blocked(box, s)
+        return bool(carrier.zone) and not carrier.neutralized and free
     return is_usable(box, s, base_target(plane.base))
 
 
@@ -77,7 +81,9 @@ def is_deck_blocked(box: Box, s: Campaign) -> bool:
     """Until the B-25 has flown from the carrier nothing else does."""
     special = box.special
     return any(
-        plane.type == special.carrier_bomber and plane.base == special.carrier and not plane.lost
+        plane.type == special.carrier_bomber
+        and plane.base == special.carrier
+        and not (plane.lost or plane.mission)
         for plane in s.planes.values()
     )
 
@@ -89,7 +95,7 @@ def base_zone(box: Box, s: Campaign, base: str) -> str:
 def sorties(box: Box, s: Campaign) -> Iterator[Option]:
     """Every mission that a group can fly, by one aircraft or by as many as may."""
     for (base, kind), planes in groups(box, s).items():
-        for mission in missions(box.aircraft[kind], cap=has_luftwaffe(box, s)):
+        for mission in missions_of(box, s, planes[0]):
             most = min(len(planes), missions_left(box, s, planes[0], mission))
             for zone in zones_for(box, s, planes[0], mission) if most > 0 else ():
                 yield sortie(base, kind, mission, zone, ONE, 1)
@@ -127,12 +133,27 @@ def missions(kind: AircraftType, *, cap: bool = False) -> list[str]:
     return [RECON, *([ATTACK] if kind.attacks_boats else []), *patrols]
 
 
-@rule("12.1", "6.0(air0)", "9.4.3(recon)", "9.4.3(combat)", "5.3(map-only)")
+@rule("14.2(strike)", "14.2.1", "12.5.3(no-us)", "12.9")
+def missions_of(box: Box, s: Campaign, plane: Plane) -> list[str]:
+    """Those of its letter; the carrier's aircraft also fly against German bases."""
+    kind, found = box.aircraft[plane.type], []
+    aboard = plane.base == box.special.carrier
+    if aboard and bases_in_play(box, s):
+        found = [ESCORT if kind.type == FIGHTER else STRIKE]
+    if aboard and kind.id == box.special.carrier_bomber:
+        return found  # 14.2.1(once)
+    return missions(kind, cap=has_luftwaffe(box, s)) + found
+
+
+@rule("14.2.1(range)", "12.1", "6.0(air0)", "9.4.3(recon)", "9.4.3(combat)", "5.3(map-only)")
 def zones_for(box: Box, s: Campaign, plane: Plane, mission: str) -> tuple[str, ...]:
     """Zones within range of the base; on an attack some types reach less far."""
     kind = box.aircraft[plane.type]
-    steps = kind.combat_range if mission == ATTACK else kind.range
-    return box.atlas.air.within(base_zone(box, s, plane.base), steps)
+    steps = kind.combat_range if mission in {ATTACK, STRIKE} else kind.range
+    zones = box.atlas.air.within(base_zone(box, s, plane.base), steps)
+    if mission in {STRIKE, ESCORT}:
+        return tuple(zone for zone in zones if zone in raid_zones(box, s))
+    return zones
 
 
 @rule(

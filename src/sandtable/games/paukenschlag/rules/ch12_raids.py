@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from sandtable.engine.components import Both
 from sandtable.engine.decisions import LEAVE, Choose, Number, Option, Steps
 from sandtable.engine.rules import rule
 from sandtable.engine.tables import Modifier, Modifiers
@@ -16,7 +17,7 @@ from sandtable.games.paukenschlag.events.raids import (
     RaidFlown,
 )
 from sandtable.games.paukenschlag.rules.ch10_convoys import sink_merchants
-from sandtable.games.paukenschlag.rules.ch12_bombing import attack_target
+from sandtable.games.paukenschlag.rules.ch12_bombing import attack_ship, attack_target, site_zone
 from sandtable.games.paukenschlag.rules.units import (
     base_target,
     boats_in,
@@ -43,30 +44,39 @@ def german_raid(u: PaukenschlagUmpire, s: Campaign) -> Steps[bool]:
         return False
     base, kind, target = answer.split(":")
     bombers = yield from choose_bombers(u.box, s, base, kind)
-    zone = zone_of(u.box, target)
+    zone = zone_of(u.box, s, target)
     told = {"base": base, "type": kind, "count": len(bombers)}
-    u.tell(RaidFlown, target=u.box.targets[target].names, **told)
+    u.tell(RaidFlown, target=name_of(u.box, target), **told)
     for bomber in bombers:
         bomber.flown, bomber.ready_on = True, s.turn + u.box.limits.flown_turns  # 12.6
     route = yield from choose_route(u.box, base, zone)
     arrived = yield from fly_over(u, s, bombers, base, route)
-    if arrived:
+    if arrived and target in u.box.targets:
         attack_target(u, s, arrived, target)
+    elif arrived:
+        attack_ship(u, s, arrived, s.ships[target])
     return True
 
 
 def raids(box: Box, s: Campaign) -> Iterator[Option]:
-    """Each base with its bombers and each American target that they may bomb."""
+    """Each base with its bombers and each American target or warship that they may bomb."""
     for base in box.german_bases:
         ready = bombers_of(box, s, base)
         kinds = list(dict.fromkeys(bomber.type for bomber in ready))
         for kind in kinds + [MIXED] * (len(kinds) > 1):
-            for target in box.targets.values():
-                zone = zone_of(box, target.id)
+            for target in us_targets(box, s):
+                zone = zone_of(box, s, target)
                 flying = kinds if kind == MIXED else [kind]
-                if target.side == US and all(may_bomb(box, one, zone) for one in flying):
-                    told = {"type": kind, "base": base, "target": words(target.names)}
-                    yield Option(f"{base}:{kind}:{target.id}", say("option-raid", **told), zone)
+                if all(may_bomb(box, one, zone) for one in flying):
+                    told = {"type": kind, "base": base, "target": words(name_of(box, target))}
+                    yield Option(f"{base}:{kind}:{target}", say("option-raid", **told), zone)
+
+
+@rule("12.5", "12.5.1")
+def us_targets(box: Box, s: Campaign) -> list[str]:
+    """Everything on the list, and the warships; merchants are met on the way."""
+    listed = [target.id for target in box.targets.values() if target.side == US]
+    return listed + [ship.id for ship in s.ships.values() if ship.zone and ship.id in box.ships]
 
 
 @rule("12.6", "12.8.1(lost)", "12.5.5(six)", "12.9(unusable)")
@@ -88,10 +98,12 @@ def may_bomb(box: Box, kind: str, zone: str) -> bool:
     return ANYWHERE in allowed or zone in allowed
 
 
-def zone_of(box: Box, target: str) -> str:
-    found, atlas = box.targets[target], box.atlas
-    sites = {"airfield": atlas.airfields, "port": atlas.ports, "factory": atlas.factories}
-    return sites[found.kind][found.place].zone
+def zone_of(box: Box, s: Campaign, target: str) -> str:
+    return site_zone(box, box.targets[target]) if target in box.targets else s.ships[target].zone
+
+
+def name_of(box: Box, target: str) -> Both:
+    return box.targets[target].names if target in box.targets else called(box, target)
 
 
 def choose_bombers(box: Box, s: Campaign, base: str, kind: str) -> Steps[list[Plane]]:

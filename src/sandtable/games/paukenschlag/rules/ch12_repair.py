@@ -74,6 +74,25 @@ def place_cap(u: PaukenschlagUmpire, s: Campaign, side: str) -> Steps[None]:
             plane.mission, plane.zone = CAP, u.box.atlas.airfields[base].zone
 
 
+@rule("12.1.2(return)", "5.8(return)")
+def land_cap(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
+    """Fighters come down from CAP on any base of their zone that can be used."""
+    groups: dict[tuple[str, str], list[Plane]] = {}
+    for plane in s.planes.values():
+        if plane.mission == CAP and not plane.lost:
+            groups.setdefault((plane.base, plane.type), []).append(plane)
+    for (base, kind), planes in groups.items():
+        side = u.box.atlas.airfields[base].side
+        there = u.box.atlas.bases_in(planes[0].zone, side)
+        fields = [x for x in there if is_usable(u.box, s, base_target(x.id))]
+        if len(fields) > 1:
+            options = [Option(x.id, say("option-base", base=x.names)) for x in fields]
+            ask, facts = say("ask-land", type=kind, base=base), {"base": base, "type": kind}
+            answer = yield Choose("land", side, ask, options, rule="12.1.2(return)", facts=facts)
+            for plane in planes:
+                plane.base = answer
+
+
 def cap_groups(box: Box, s: Campaign, side: str) -> dict[tuple[str, str], list[Plane]]:
     """The fighters of a side that stand on a base they can fly from."""
     found: dict[tuple[str, str], list[Plane]] = {}

@@ -1,0 +1,35 @@
+"""Paukenschlag: the U-boats off the American coast, January to June 1942."""
+
+from __future__ import annotations
+
+from sandtable.engine.game import Game
+from sandtable.games.paukenschlag.bot import BOTS
+from sandtable.games.paukenschlag.components import Box, open_box, option_kinds
+from sandtable.games.paukenschlag.knowledge import known, resample
+from sandtable.games.paukenschlag.rules.ch16_setup import set_up
+from sandtable.games.paukenschlag.rules.ch18_victory import outcome
+from sandtable.games.paukenschlag.rules.invariants import broken_invariants
+from sandtable.games.paukenschlag.sequence import SEQUENCE
+from sandtable.games.paukenschlag.state import SIDES, Campaign
+from sandtable.games.paukenschlag.view import view
+
+GAME: Game[Box, Campaign] = Game(
+    id="paukenschlag",
+    package=__name__,
+    rules_version="1",
+    seats=SIDES,
+    state=Campaign,
+    sequence=SEQUENCE,
+    open_box=open_box,
+    scenarios=Box.scenario_list,
+    options=option_kinds,
+    set_up=set_up,
+    known=known,
+    view=view,
+    outcome=outcome,
+    broken_invariants=broken_invariants,
+    bots=BOTS,
+    decision_limit=12_000,
+    tables=Box.table_list,
+    resample=resample,
+)

@@ -531,3 +531,23 @@ def test_a_seeded_umpire_plays_a_round_without_anybody_in_sight() -> None:
     on_grid(s, {"C1": "11", "U-66": "99"}, turn=0)
 
     assert answers(osl_round(seeded(), s), "first", "done", "done").result == "osl-round"
+
+
+@pytest.mark.rule("7.2(2)", "5.5(shared)")
+def test_7_2_a_box_takes_along_only_what_its_own_units_have_detected() -> None:
+    s = table({"C1": "55", "C2": "11", "U-66": "55", "U-67": "12"})
+    sees(s, US, "U-66", "U-67")
+    sees(s, "U-67", "C2")
+    meet(umpire(), s)
+
+    sights = contact_of(s).boxes[0].sights
+    assert [(x.holder, x.target) for x in sights] == [(US, "U-66")]
+
+
+@pytest.mark.rule("8.1.2(range)", "8.1.1(moving)")
+def test_8_1_1_a_ship_that_has_searched_lying_still_does_not_move() -> None:
+    s = table({"WPG-1": "55", "U-66": "99"})
+    sees(s, US, "U-66")
+    contact_of(s).pledges = {"WPG-1": 0}
+
+    assert steps(s, US, "WPG-1") == set()

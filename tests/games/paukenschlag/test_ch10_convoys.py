@@ -455,3 +455,13 @@ def test_12_5_3_the_points_for_damage() -> None:
     damage = (0, 1, 2, 3, 4, 5, 6, 7, 8, 12)
 
     assert [points_for(BOX, hits) for hits in damage] == [0, 0, 1, 1, 2, 2, 3, 3, 4, 4]
+
+
+@pytest.mark.rule("15.1(dd4)")
+def test_15_1_an_escort_of_at_10_that_never_left_is_not_brought_back() -> None:
+    s = GAME.new_state(Setup("historical"))
+    s.turn = 13
+    s.ships["DD-3"].zone, s.ships["DD-3"].held, s.ships["DD-3"].in_port = "CB", False, False
+    drive(arrivals(seeded(), s), lambda decision: option_ids(decision)[0])
+
+    assert (s.ships["DD-3"].zone, s.ships["DD-3"].in_port) == ("CB", False)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from sandtable.engine.decisions import Choose, Number
 from sandtable.engine.game import Setup
 from sandtable.games.paukenschlag import GAME
 from sandtable.games.paukenschlag.events.raids import TargetBombed, TargetMissed
@@ -504,3 +505,24 @@ def test_12_1_2_fighters_land_on_any_base_of_their_zone() -> None:
 
     assert option_ids(driven.asked[0]) == ["C", "D", "E", "F", "H", "I", "J"]
     assert [x.base for x in s.planes.values()] == ["I", "I", "Q"]
+
+
+@pytest.mark.rule("12.1.2(return)")
+def test_12_1_2_nobody_else_is_asked_where_to_land() -> None:
+    s = amerika()
+    plane(s, "P-40-1", "G", zone="CA", mission="recon")
+    plane(s, "P-40-2", "G", zone="CA", mission="cap", lost=True)
+
+    assert not answers(land_cap(umpire(), s)).asked
+
+
+@pytest.mark.rule("12.5", "12.3(fly)")
+def test_12_5_a_raid_has_at_least_one_bomber_and_shows_its_whole_way() -> None:
+    s = amerika("FW-200-1", "FW-200-2")
+    size = offered(german_raid(umpire(), s), "AZ:FW-200:PO-HFX")
+    assert isinstance(size, Number)
+    assert (size.low, size.high) == (1, 2)
+
+    way = offered(german_raid(umpire(), s), "AZ:FW-200:PO-HFX", 1)
+    assert isinstance(way, Choose)
+    assert all("-".join(option.path) == option.id for option in way.options)

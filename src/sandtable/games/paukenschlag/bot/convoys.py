@@ -86,7 +86,7 @@ class ConvoyBot(Bot[Box, Known]):
         return self.box.thumb.boat * len(boats_in(known, zone)) + self.box.thumb.threat * late
 
     def is_hunt(self, known: Known, option: Option) -> bool:
-        """Whether a free escort would come to convoys that need one."""
+        """Return whether a free escort would come to convoys that need one."""
         name = option.id.partition(":")[0]
         ship = known.ships.get(name)
         if ship is None or name.startswith(STACK) or ship.type not in ESCORTS:

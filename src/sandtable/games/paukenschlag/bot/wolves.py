@@ -31,7 +31,7 @@ class WolfBot(Bot[Box, Known]):
     # ------------------------------------------------------------------ the map
 
     def on_place_boat(self, known: Known, decision: Choose) -> Answer:
-        """Where convoys are near, and under water where aircraft are."""
+        """Begin where convoys are near, and under water where aircraft are."""
         boat = known.boats[str(decision.facts["boat"])]
         return max(decision.options, key=lambda one: self.worth(known, boat, one)).id
 
@@ -90,7 +90,7 @@ class WolfBot(Bot[Box, Known]):
         return found
 
     def next_zones(self, convoy: Convoy) -> list[str]:
-        """Where a convoy can be after its move: it never turns back."""
+        """Return where a convoy can be after its move: it never turns back."""
         if convoy.moved:
             return [convoy.zone]
         sea, start = self.box.atlas.sea, convoy.trail[0]

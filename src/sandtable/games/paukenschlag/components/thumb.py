@@ -1,4 +1,4 @@
-"""What the players by rules of thumb go by."""
+"""Worths and numbers for the players by rules of thumb."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from sandtable.engine.components import Count, Part
 
 
 class Thumb(Part, frozen=True, kw_only=True):
-    """Worths and numbers of `bot.toml`."""
+    """The entries of `bot.toml`."""
 
     prey: Count
     share: Count

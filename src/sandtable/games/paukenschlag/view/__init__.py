@@ -1,4 +1,4 @@
-"""What each seat sees of the campaign, built from what it knows."""
+"""The view of each seat, built from what it knows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies over the strategic map: contacts, courses of convoys, and where aircraft can search."""
+"""The overlays of the strategic map: contacts, courses of convoys, the reach of aircraft."""
 
 from __future__ import annotations
 

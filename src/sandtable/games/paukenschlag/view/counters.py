@@ -40,7 +40,7 @@ def pieces(box: Box, k: Known) -> Iterator[Piece]:
 
 
 def is_out(k: Known, plane: Plane) -> bool:
-    """Return whether an aircraft stands on an airfield or is in the air; others are on a carrier."""
+    """Return whether an aircraft is in the air or on an airfield; others are on a carrier."""
     return not plane.lost and bool(plane.zone or plane.base not in k.ships)
 
 

@@ -100,3 +100,11 @@ def tactical(s: Campaign, squares: Mapping[str, str], *, zone: str = "CB") -> Co
 def sees(s: Campaign, holder: str, *targets: str, how: str = "active") -> None:
     for target in targets:
         add_sight(s, holder, target, how, holder)
+
+
+def amerika(*bombers: str, turn: int = 10) -> Campaign:
+    s = empty("plan_amerika", turn=turn)
+    for name in bombers:
+        plane(s, name, "AZ")
+    s.surprised = True
+    return s

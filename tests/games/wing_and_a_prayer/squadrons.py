@@ -93,3 +93,8 @@ def in_air_combat(s: Campaign, **facts: Any) -> AirCombat:  # noqa: ANN401  (any
 def with_luck(s: Campaign, *tokens: str) -> Campaign:
     s.luck = list(tokens)
     return s
+
+
+def briefed(card: str = "rouen:blue", **options: bool) -> Campaign:
+    """A squadron with a card on the table and nobody in the formation yet."""
+    return flight(0, card=card, at="base", options=options)

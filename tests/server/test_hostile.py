@@ -139,7 +139,7 @@ def test_what_is_no_answer_is_refused(house: House, match: Any, answer: Any) -> 
 
 
 ENGLISH = {"Expected", "Invalid", "Missing", "Object", "malformed:", "range", "truncated", "is"}
-"""What the decoder says, and no Spanish sentence does."""
+"""Words of the decoder that no Spanish sentence has."""
 
 
 @pytest.mark.parametrize(

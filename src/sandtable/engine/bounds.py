@@ -18,7 +18,7 @@ MOST_VALUES = 200_000
 MOST_BYTES = 8 * 1024 * 1024
 
 Name = Annotated[str, Meta(max_length=200)]
-"""What something is called in a record."""
+"""The name of a seat, decision, phase or game in a record."""
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 """How many answers, dice or secrets there were."""
 Cursor = Annotated[int, Meta(ge=0, le=1_000_000_000)]

@@ -307,6 +307,8 @@ wingmen-number = { $number ->
     [one] One wingman
    *[other] { $number } wingmen
 }
+ask-wingman = Which leader does { $escort } back up?
+wingman-leader = { $escort } against { $foe }
 ask-second-round = { $interceptors ->
     [one] One interceptor is left
    *[other] { $interceptors } interceptors are left
@@ -836,6 +838,7 @@ luck-tight = Formation kept together
 chance-come = that escorts come: { NUMBER($mean, maximumFractionDigits: 1) } fighters for { NUMBER($boxes, maximumFractionDigits: 1) } boxes on average
 chance-turned = of the interceptors out of it
 chance-repelled = repelled; escort lost { NUMBER($lost, maximumFractionDigits: 1) } %
+chance-backed = repelled; { NUMBER($alone, maximumFractionDigits: 1) } % alone
 chance-cover = bomber lost; covered { NUMBER($covered, maximumFractionDigits: 1) } %
 chance-lost = lost for good
 chance-driven-off = an attacker driven off

@@ -307,6 +307,8 @@ wingmen-number = { $number ->
     [one] Una de ala
    *[other] { $number } de ala
 }
+ask-wingman = ¿A qué líder apoya { $escort }?
+wingman-leader = { $escort } contra { $foe }
 ask-second-round = { $interceptors ->
     [one] Queda un interceptor
    *[other] Quedan { $interceptors } interceptores
@@ -836,6 +838,7 @@ luck-tight = Formación agrupada
 chance-come = de que venga escolta: { NUMBER($mean, maximumFractionDigits: 1) } cazas y { NUMBER($boxes, maximumFractionDigits: 1) } casillas de media
 chance-turned = de los interceptores, fuera
 chance-repelled = rechazado; escolta perdida { NUMBER($lost, maximumFractionDigits: 1) } %
+chance-backed = rechazado; { NUMBER($alone, maximumFractionDigits: 1) } % sin ala
 chance-cover = bombardero perdido; cubierto { NUMBER($covered, maximumFractionDigits: 1) } %
 chance-lost = perdido del todo
 chance-driven-off = atacante rechazado

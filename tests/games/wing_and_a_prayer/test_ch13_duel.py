@@ -181,7 +181,7 @@ def test_13_3_the_german_may_try_but_not_over_england() -> None:
     ],
 )
 def test_13_3_distance_and_year_give_the_chance(box: str, year: int, column: str) -> None:
-    assert interception_column(BOX, flight(duel=True, at=box, year=year)) == column
+    assert interception_column(BOX, flight(duel=True, year=year), box) == column
 
 
 @pytest.mark.rule("13.3", "13.4", "13.4.number")

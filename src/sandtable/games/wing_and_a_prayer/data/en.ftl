@@ -852,6 +852,7 @@ chance-heavy = heavy damage
 chance-light = light damage
 chance-leading = heavy damage if it leads
 chance-unseen = without interceptors; flak on the way { NUMBER($flak, maximumFractionDigits: 0) } %
+chance-unmet = without interceptors, should he try in every box
 chance-intercepts = that the interceptors find the formation
 chance-serious = heavy damage or worse
 result = { $result ->

@@ -852,6 +852,7 @@ chance-heavy = daños graves
 chance-light = daños leves
 chance-leading = daños graves si lidera
 chance-unseen = sin interceptores; flak en ruta { NUMBER($flak, maximumFractionDigits: 0) } %
+chance-unmet = sin interceptores, aunque lo intente en cada casilla
 chance-intercepts = de que los interceptores den con la formación
 chance-serious = daños graves o peor
 result = { $result ->

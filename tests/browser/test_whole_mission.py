@@ -120,7 +120,7 @@ def test_several_turns_between_two_pages(open_page: OpenPage) -> None:
     while min(asked_of.values()) < TURNS:
         page = american if answers(american).count() else german
         if not answers(page).count():
-            page.wait_for_timeout(250)
+            page.wait_for_timeout(60)
             continue
         press(page)
         asked_of[page] += 1

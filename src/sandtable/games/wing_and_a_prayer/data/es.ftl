@@ -411,8 +411,8 @@ escort-arrived = { $number ->
    *[other] { $number } { $type } escoltan a la formación.
 }
 escort-left = { $number ->
-    [one] Sin gasolina para más, el { $type } mueve las alas y se vuelve.
-   *[other] Sin gasolina para más, los { $number } { $type } mueven las alas y se vuelven.
+    [one] Sin combustible para más, el { $type } alabea y da media vuelta.
+   *[other] Sin combustible para más, los { $number } { $type } alabean y dan media vuelta.
 }
 no-escort-came = Cielo vacío en el lugar de encuentro: no viene ninguna escolta.
 ace-joined = { $side ->
@@ -745,7 +745,7 @@ page-roster = Historial del escuadrón
 page-note = { $ready ->
     [one] una pareja lista
    *[other] { $ready } parejas listas
-} · { $other } sin preparar{ $empty ->
+} · { $other } no listas{ $empty ->
     [0] { "" }
     [one] { " · un puesto vacío" }
    *[other] { " · " }{ $empty } puestos vacíos
@@ -782,7 +782,7 @@ no-crew = sin tripulación
 page-plot = Puntos de victoria por misión y de la campaña
 plot-mission = PV de la misión
 plot-campaign = PV de la campaña
-plot-war = suceso de la guerra
+plot-war = evento bélico
 plot-lost = perdidos
 plot-heavy = daño grave
 plot-light = daño leve
@@ -819,7 +819,7 @@ score-item = { $item ->
     [missing] Bombarderos que faltaron al despegar
    *[extra] Bombarderos de más
 }
-score-war = Marcha de la guerra
+score-war = Progreso bélico
 fact-destroyed = Objetivos con daños graves
 panel-debriefing = Informe de la misión { $number }
 time-targets = Objetivos
@@ -836,14 +836,14 @@ luck-home = Rezagados que volvieron
 luck-abandons = Aviones dañados que se van
 luck-tight = Formación agrupada
 chance-come = de que venga escolta: { NUMBER($mean, maximumFractionDigits: 1) } cazas y { NUMBER($boxes, maximumFractionDigits: 1) } casillas de media
-chance-turned = de los interceptores, fuera
+chance-turned = de los interceptores, fuera de combate
 chance-repelled = rechazado; escolta perdida { NUMBER($lost, maximumFractionDigits: 1) } %
 chance-backed = rechazado; { NUMBER($alone, maximumFractionDigits: 1) } % sin ala
 chance-cover = bombardero perdido; cubierto { NUMBER($covered, maximumFractionDigits: 1) } %
 chance-lost = perdido del todo
 chance-driven-off = atacante rechazado
 chance-damaged = dañado
-chance-lowered = baja la tripulación
+chance-lowered = la tripulación baja un nivel
 chance-crew-lost = muere la tripulación
 chance-altitude = daños graves; líder perdido en un ataque de la flak { NUMBER($lost, maximumFractionDigits: 1) } %
 chance-tight = de que un chequeo mantenga agrupada la formación
@@ -852,7 +852,7 @@ chance-heavy = daños graves
 chance-light = daños leves
 chance-leading = daños graves si lidera
 chance-unseen = sin interceptores; flak en ruta { NUMBER($flak, maximumFractionDigits: 0) } %
-chance-unmet = sin interceptores, aunque lo intente en cada casilla
+chance-unmet = sin interceptores si el alemán lo intenta en cada casilla
 chance-intercepts = de que los interceptores den con la formación
 chance-serious = daños graves o peor
 result = { $result ->

@@ -171,6 +171,13 @@ def test_a_prayer_saves_what_would_be_lost() -> None:
     assert found["play"] == 0
 
 
+def test_a_prayer_keeps_a_bomber_that_would_leave_in_the_formation() -> None:
+    s = with_luck(flight(3, damaged=(2,), at="berlin", struck="b17f_02"), "wing_and_prayer")
+    s.now.asked = ("luck", "wing_and_prayer", "leaves", "light")
+
+    assert options(s) == {"keep": pytest.approx(4 / 6), "play": 0}  # home on 5 or 6
+
+
 def test_a_clear_sky_helps_the_bombs() -> None:
     s = with_luck(flight(6, cloud="light"), "clear_skies")
     s.now.asked = ("luck", "clear_skies", "cloud", "light")

@@ -330,6 +330,7 @@ luck-keep = Keep it
 luck-not_again = Not this mission
 luck-upgrade = Raise { $crew } ({ level-name })
 luck-on-bomber = { $bomber }: { bomber-hit }. Undo it?
+luck-on-leaves = { $bomber } is hit again and would drop out. Undo it?
 luck-on-systems = Systems fail in { $bomber }, which would be damaged. Undo it?
 luck-on-fighter = { $fighter } is { fighter-hit }. Undo it?
 luck-on-crew = The crew of { $bomber } would drop a level. Prevent it?

@@ -330,6 +330,7 @@ luck-keep = Guardarla
 luck-not_again = En esta misión no
 luck-upgrade = Mejorar a { $crew } ({ level-name })
 luck-on-bomber = { $bomber }: { bomber-hit }. ¿Lo anulas?
+luck-on-leaves = { $bomber } recibe otro impacto y se descolgaría. ¿Lo anulas?
 luck-on-systems = Fallan los sistemas de { $bomber }, que quedaría dañado. ¿Lo anulas?
 luck-on-fighter = { $fighter }: { fighter-hit }. ¿Lo anulas?
 luck-on-crew = La tripulación de { $bomber } bajaría un nivel. ¿Lo evitas?

@@ -332,6 +332,20 @@ def test_13_4_1_after_the_combat_the_raiders_are_back_in_the_hangar() -> None:
     assert [fighter.id for fighter in s.now.hangar] == ["fw190_50"]
 
 
+@pytest.mark.rule("14.2.2", "13.4.1", "13.3.england")
+def test_14_2_2_by_the_letter_an_event_brings_fighters_that_do_not_stay() -> None:
+    letter = {"event_fighters": True}
+    s = raid("me110", options=letter, loose=True)
+    answers(event(umpire(6, 1, 1), s, "enemy_fighters"))
+    assert [fighter.type for fighter in s.now.interceptors] == ["fw190"] * 3
+    go_home(umpire(), s)
+    assert [fighter.type for fighter in s.now.hangar] == ["me110"]
+
+    s = raid("me110", options=letter, at="eng_s")
+    answers(event(umpire(), s, "enemy_fighters"))
+    assert s.now.interceptors == []
+
+
 @pytest.mark.rule("14.3", "14.3.1")
 def test_14_3_1_nothing_is_kept_for_the_next_mission() -> None:
     s = raid("fw190", flak=["light"])

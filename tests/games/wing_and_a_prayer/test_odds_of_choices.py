@@ -4,6 +4,7 @@ from math import prod
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from sandtable.engine.odds import distribution
 from sandtable.engine.texts import Text
@@ -146,6 +147,9 @@ def test_a_course_of_two_players_tells_of_an_interception_tried_in_every_box() -
     assert found["to:eng_s"] == 1  # nobody is intercepted over England
     s.now.hangar = []
     assert told(s)["quiet:abbeville"] == 1
+    s.switches = replace(s.switches, event_fighters=True)
+    near, middle = 3 / 36 * 16 / 36, 6 / 36 * 20 / 36
+    assert told(s)["quiet:abbeville"] == pytest.approx((1 - near) * (1 - middle))
 
 
 def test_a_damaged_bomber_may_stay_behind_at_the_assembly() -> None:

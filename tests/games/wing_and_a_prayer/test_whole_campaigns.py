@@ -92,7 +92,7 @@ def test_fifty_campaigns_at_random_with_all_options_end() -> None:
 
 
 ODDS = {"send-escorts", "second-round", "lady-luck", "formation", "place", "course", "tag-along"}
-ODDS |= {"altitude", "second-pass", "commander", "keep-flying", "wingmen", "wingman"}
+ODDS |= {"altitude", "second-pass", "commander", "keep-flying", "wingmen"}
 DUEL_ODDS = {"flak", "intercept", "attack", "engage"}
 """Questions that come up in the campaigns below and whose answers depend on dice."""
 

@@ -141,8 +141,10 @@ def courses(box: Box, k: Campaign) -> Iterator[Chance]:
 
 def unmet(box: Box, k: Campaign, way: Way) -> float:
     """The chance that the German fails in every box in which he may try to intercept."""
-    tried = [place for place in way if can_intercept(box, place)] if k.now.hangar else []
-    return float(prod(1 - intercepted(box, k, place) for place in tried))
+    open_ = tuple(place for place in way if can_intercept(box, place))
+    tried = open_ if k.now.hangar else ()
+    events = unseen(box, open_) if k.switches.event_fighters else 1.0
+    return float(prod(1 - intercepted(box, k, place) for place in tried)) * events
 
 
 def intercepted(box: Box, k: Campaign, place: str) -> float:

@@ -253,8 +253,19 @@ def event(u: WingUmpire, s: Campaign, name: str) -> Steps[None]:
         yield from weather_change(u, s)
     elif name == "formation_check":
         yield from formation_check(u, s)
-    elif not s.duel:  # 14.2.2: the German has those of 13.1 and no others
+    elif brings_fighters(u.box, s):
         enemy_fighters(u, s)
+
+
+@rule("14.2.2", "13.3.england")
+def brings_fighters(box: Box, s: Campaign) -> bool:
+    """Between two players the German has those of 13.1 alone, unless the letter of 14.2 is played.
+
+    Even then none comes over England.
+    """
+    if not s.duel:
+        return True
+    return s.switches.event_fighters and ch13_duel.can_intercept(box, s.now.box)
 
 
 @rule("6.1.1.systems", "6.1.2.wing")

@@ -17,13 +17,15 @@ from sandtable.engine.game import Setup
 from sandtable.engine.match import AnyGame, Match
 from sandtable.players.search import SearchPlayer
 from sandtable.server import bots, errands
+from sandtable.server.connection import Connection
 from sandtable.server.errands import ErrandError, Wanted
 from sandtable.server.hall import Hall
 from sandtable.server.live import bot_asked
 from sandtable.server.lobby import create
 from sandtable.server.position import position
 from sandtable.server.settings import Settings
-from sandtable.server.wire import NewMatch
+from sandtable.server.socket import enter
+from sandtable.server.wire import Hello, NewMatch
 from sandtable.server.words import RefusedError, refused
 from sandtable.server.workers import Whose, Workers
 from tests.players.test_search import HOW, Moody
@@ -109,10 +111,24 @@ def test_loading_the_games_takes_nothing_from_what_an_answer_may_cost() -> None:
     asyncio.run(play())
 
 
-@pytest.mark.parametrize(("refusals", "goes_on"), [(2, True), (3, False)])
+class Nobody:
+    """A line to a page that has gone again."""
+
+    async def send(self, data: bytes) -> None: ...
+
+    async def close(self, code: int) -> None: ...
+
+    def seated(self) -> None: ...
+
+
+@pytest.mark.parametrize(
+    ("refusals", "looks", "goes_on"), [(2, 0, True), (3, 0, False), (3, 1, True), (6, 1, False)]
+)
 def test_a_bot_whose_answer_is_refused_is_asked_again(
-    refusals: int, goes_on: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    refusals: int, looks: int, goes_on: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Three times in a row, and whenever somebody opens the table."""
+
     async def play() -> bool:
         hall = Hall(Settings(database=f"sqlite:///{tmp_path}/m.db", registry=all_games))
         thought, left = hall.workers.answer, iter(range(refusals))
@@ -129,6 +145,10 @@ def test_a_bot_whose_answer_is_refused_is_asked_again(
         live = await hall.live((await create(hall, "owner", wish)).id)
         assert live.bot_play
         await live.bot_play
+        for _ in range(looks):
+            await enter(hall, Connection(Nobody(), live, None), Hello(log=0, boards=()))
+            assert live.bot_play is not None
+            await live.bot_play
         has_played = bot_asked(live) is None
         await hall.close()
         return has_played

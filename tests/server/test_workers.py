@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from concurrent.futures import Future
 from pathlib import Path
 from types import SimpleNamespace
@@ -27,7 +28,7 @@ from sandtable.server.settings import Settings
 from sandtable.server.socket import enter
 from sandtable.server.wire import Hello, NewMatch
 from sandtable.server.words import RefusedError, refused
-from sandtable.server.workers import Whose, Workers
+from sandtable.server.workers import LOADED, Whose, Workers
 from tests.players.test_search import HOW, Moody
 from tests.server.registry import all_games, slow_to_load
 from tests.tiny import secret_bids
@@ -94,6 +95,19 @@ def test_the_process_of_a_bot_starts_before_its_turn(
         await hall.close()
 
     asyncio.run(play())
+
+
+def has_loaded_before() -> bool:
+    return LOADED in sys.modules
+
+
+def test_a_process_starts_with_the_games_loaded() -> None:
+    """A copy takes milliseconds; a fresh process would first load everything for a second."""
+    workers = Workers(all_games, 1, 0)
+    try:
+        assert workers._bots[0].submit(has_loaded_before).result(PATIENCE)
+    finally:
+        workers.stop()
 
 
 def test_loading_the_games_takes_nothing_from_what_an_answer_may_cost() -> None:

@@ -23,7 +23,7 @@ from sandtable.engine.errors import SandtableError
 from sandtable.engine.verdict import Verdict
 from sandtable.lab.hindsight import Played
 from sandtable.players.registry import SEARCH
-from sandtable.server import errands, loaded
+from sandtable.server import errands
 from sandtable.server.fairness import Turns
 from sandtable.server.settings import Registry
 from sandtable.server.words import BAD, RefusedError, refused
@@ -32,6 +32,8 @@ BOT_SECONDS, THOUGHT_SECONDS, INSIGHT_SECONDS = 60, 600, 60
 """The processor time that one errand may take."""
 FILE_SECONDS, ANSWER_SECONDS = 4, 2
 """The same for what strangers bring along: a whole match, or one answer in it."""
+LOADED = "sandtable.server.loaded"
+"""The module that only the process imports of which all workers are copies."""
 PATIENCE = 2.0
 """How many times as long as alone a thought may take when others think too."""
 GRACE = 200
@@ -88,7 +90,7 @@ class Worker:
 
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            context = copies_of(loaded.__name__, self._registry.__module__)
+            context = copies_of(LOADED, self._registry.__module__)
             self._pool = ProcessPoolExecutor(1, context, errands.prepare, (self._registry,))
         return self._pool
 

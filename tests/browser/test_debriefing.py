@@ -67,7 +67,7 @@ def test_the_page_is_kept_as_a_file_that_needs_nothing_else(
     page = open_page()
     debriefed(page, "raid-on-schweinfurt", "standard")
     with page.expect_download() as waiting:
-        page.get_by_role("button", name="Keep as HTML").click()
+        page.get_by_role("button", name="Save as HTML").click()
     file = tmp_path / "kept.html"
     waiting.value.save_as(file)
 

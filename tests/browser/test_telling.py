@@ -88,13 +88,13 @@ TRACK = """() => { window.track = []; const follow = () => {
   requestAnimationFrame(follow); }; follow(); }"""
 
 
-@pytest.mark.parametrize("how", ["reduced motion", "at once"])
+@pytest.mark.parametrize("how", ["reduced motion", "instant"])
 def test_nothing_waits_or_moves_for_who_does_not_want_it(open_page: OpenPage, how: str) -> None:
     page = open_page("en")
-    if how == "at once":
+    if how == "instant":
         moving(page)
         page.keyboard.press("?")
-        page.get_by_label("at once").check()
+        page.get_by_label("instant").check()
         page.keyboard.press("Escape")
     new_match(page)
     for _ in range(40):

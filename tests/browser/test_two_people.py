@@ -110,13 +110,13 @@ def test_a_draw_is_offered_declined_and_agreed(open_page: OpenPage) -> None:
     german.get_by_role("button", name="Aceptar").click()
 
     expect(british.get_by_role("heading", name="Draw agreed")).to_be_visible()
-    expect(german.get_by_role("heading", name="Tablas acordadas")).to_be_visible()
+    expect(german.get_by_role("heading", name="Empate acordado")).to_be_visible()
 
 
 def test_a_resignation_and_a_rematch_with_sides_changed(open_page: OpenPage) -> None:
     british, german, _ = pair(open_page)
     german.get_by_role("button", name="Abandonar").click()
-    german.get_by_role("button", name="¿Abandonar de verdad?").click()
+    german.get_by_role("button", name="¿Seguro que abandonas?").click()
     expect(british.get_by_role("heading", name="Resignation")).to_be_visible()
 
     british.get_by_role("button", name="Rematch with sides changed").click()

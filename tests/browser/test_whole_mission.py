@@ -84,10 +84,10 @@ def test_the_squadron_s_page_tells_the_mission_and_can_be_kept(open_page: OpenPa
     assert page.locator("tbody .day[data-stay=took_part], tbody .day[data-stay=hit]").count() == 9
     expect(page.locator(".plot .bar")).to_have_count(1)
     with page.expect_download() as kept:
-        page.get_by_role("button", name="Keep as HTML").click()
+        page.get_by_role("button", name="Save as HTML").click()
     text = kept.value.path().read_text("utf-8")
     assert "Royal Flush" in text
-    assert "Keep as HTML" not in text
+    assert "Save as HTML" not in text
 
 
 def test_a_campaign_goes_on_in_another_browser(open_page: OpenPage) -> None:

@@ -139,9 +139,9 @@ def test_odds_of_a_plan_are_shown_in_tables_and_told_to_programs(
 @pytest.mark.parametrize(
     ("wish", "says"),
     [
-        (("bismarck", "--plan"), "bismarck cannot work out anything from that file"),
-        ((RAID, "salvo", "--plan"), "cannot work out salvo from that file; see sandtable odds"),
-        ((RAID, "--match"), "raid-on-schweinfurt cannot work out anything from that file"),
+        (("bismarck", "--plan"), "bismarck cannot compute any odds from that file"),
+        ((RAID, "salvo", "--plan"), "cannot compute salvo from that file; see sandtable odds"),
+        ((RAID, "--match"), "raid-on-schweinfurt cannot compute any odds from that file"),
     ],
 )
 def test_what_cannot_be_worked_out_is_refused(
@@ -191,7 +191,10 @@ def test_plan_ranks_plans_and_tells_what_each_choice_is_worth(
 @pytest.mark.parametrize(
     ("wish", "says"),
     [
-        ('scenario = "historical-a"', "historical-a gives its plan; there is nothing to search."),
+        (
+            'scenario = "historical-a"',
+            "historical-a has a fixed plan, so there is nothing",
+        ),
         ('scenario = "moon"', "unknown scenario moon"),
     ],
 )
@@ -246,9 +249,9 @@ def test_odds_of_a_saved_match_are_those_of_the_seat_that_is_asked(
 @pytest.mark.parametrize(
     ("wish", "says"),
     [
-        (("salvo",), "has nothing to work out for british (salvo)."),
+        (("salvo",), "has no odds to compute for british (salvo)."),
         (("--seat", "french"), "bismarck has no seat called french; it has british, german."),
-        (("torpedo",), "cannot work out torpedo from that file"),
+        (("torpedo",), "cannot compute torpedo from that file"),
     ],
 )
 def test_a_position_may_have_nothing_to_work_out(

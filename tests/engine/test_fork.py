@@ -38,7 +38,7 @@ def test_a_fork_that_begins_before_an_undo_knows_nothing_of_it_and_is_saved() ->
 
 @pytest.mark.parametrize("at", [-1, 3])
 def test_a_fork_shares_no_more_answers_than_there_are(at: int) -> None:
-    with pytest.raises(BadInputError, match=f"0 to 2 inputs, not {at}"):
+    with pytest.raises(BadInputError, match=f"0 to 2 answers, not {at}"):
         march("wood", "hill").fork(at)
 
 

@@ -45,7 +45,7 @@ def test_a_player_sits_only_where_it_plays() -> None:
     hunt = find_game("bismarck")
     assert sitting(hunt, ["thumb", "search"], "british") == ["thumb"]
     assert sitting(hunt, ["thumb", "search"], "german") == ["thumb", "search"]
-    with pytest.raises(BadInputError, match="search does not play british"):
+    with pytest.raises(BadInputError, match="search cannot play british"):
         arena(hunt, Setup("basic"), players=["search"], games=1, seed="7")
 
 

@@ -99,7 +99,7 @@ def test_while_others_play_the_dice_stay_secret(owner: Owner) -> None:
         ("POST", "fork", {"at": 0}),
     ):
         response = owner.ask(method, f"/matches/{match['id']}/{path}", json=body)
-        assert "once the match is over" in refusal(response, 403)
+        assert "only after the match" in refusal(response, 403)
 
 
 # Forks and replay
@@ -116,7 +116,7 @@ def test_a_fork_plays_on_from_a_point_with_new_dice(house: House, owner: Owner) 
     said = owner.post(f"/matches/{twin['id']}/verify")
 
     assert not said["fits"]
-    assert "not those that were committed to" in said["says"]["en"]
+    assert "do not match the commitment" in said["says"]["en"]
 
 
 @pytest.mark.parametrize("at", [-1, 99])

@@ -51,7 +51,7 @@ def test_a_wrong_token_opens_no_seat(house: House, match: Any) -> None:
     with house.sit(match["id"], "x" * 43) as client:
         reply = client.receive()
         assert (reply["type"], reply["key"]) == ("refused", "")
-        assert "opens no seat" in reply["why"]["en"]
+        assert "does not open any seat" in reply["why"]["en"]
         assert client.closed_with() == 4403
 
 
@@ -71,7 +71,7 @@ def test_the_token_of_another_match_opens_no_seat(house: House, owner: Owner, ma
 
 def test_an_unknown_match_is_told_and_closed(house: House) -> None:
     with house.sit("nowhere") as client:
-        assert "no such match" in client.receive()["why"]["en"]
+        assert "does not exist" in client.receive()["why"]["en"]
         assert client.closed_with() == 4404
 
 

@@ -226,7 +226,7 @@ def test_a_stranger_s_match_may_not_grow_beyond_its_bounds(
 
     why = errands.examine(all_games, data)
     assert why is not None
-    assert "too much memory" in why.en
+    assert "too much time or memory" in why.en
 
 
 def test_a_damaged_page_is_told_in_a_sentence(tmp_path: Path) -> None:
@@ -280,5 +280,5 @@ def test_a_full_disk_is_told_in_a_sentence_and_what_was_kept_stays(tmp_path: Pat
             version = back.hello()["version"]
 
     assert told.status_code == 503
-    assert told.json()["why"]["en"] == "The disk of the server is full; nothing was changed."
+    assert told.json()["why"]["en"] == "The disk of the server is full; nothing has changed."
     assert version == int(reply["type"] == "accepted")

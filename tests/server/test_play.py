@@ -136,7 +136,7 @@ def test_a_bot_plays_on_the_server(house: House, owner: Owner) -> None:
             "name": {"es": "Octava Fuerza Aérea", "en": "Eighth Air Force"},
             "kind": "bot",
             "bot": "thumb",
-            "bot_name": {"es": "Juega con reglas prácticas", "en": "Plays by rules of thumb"},
+            "bot_name": {"es": "Sigue reglas prácticas", "en": "Uses rules of thumb"},
             "here": True,
         }
     ]

@@ -248,7 +248,7 @@ def test_between_two_players_undo_does_not_cross_what_was_shown(house: House, ow
         red.until(red.view["version"] + 1)
 
         assert red.view["undo"] == "no"
-        assert "somebody else" in red.ask("undo")["why"]["en"]
+        assert "another player" in red.ask("undo")["why"]["en"]
 
 
 def test_anothers_eyes_are_lent_only_when_it_is_over(house: House, owner: Owner) -> None:

@@ -39,7 +39,7 @@ def test_a_second_server_on_a_file_says_who_holds_it_and_does_not_start(tmp_path
 def test_a_file_by_another_name_is_the_same_file(tmp_path: Path) -> None:
     (tmp_path / "other.db").symlink_to(tmp_path / "matches.db")
     held = Held(f"sqlite:///{tmp_path / 'matches.db'}")
-    with pytest.raises(BadInputError, match="in use"):
+    with pytest.raises(BadInputError, match="is using the matches"):
         Held(f"sqlite:///{tmp_path / 'other.db'}")
     held.release()
 

@@ -238,7 +238,7 @@ def test_a_save_that_another_program_wrote_is_left_alone(table: Table, tmp_path:
         await pilot.press("enter")
         await pilot.pause()
         assert [n.message for n in app._notifications] == [
-            f"{file} was written by another program. Your match goes on in {app.session.file}."
+            f"Another program has changed {file}. Your match continues in {app.session.file}."
         ]
 
     assert table(play).file == tmp_path / "match-2.json"

@@ -1,4 +1,4 @@
-"""A table that fits what a seat knows: the hidden fleet is placed where it can be."""
+"""Tables that fit a seat's knowledge, with the hidden fleet in possible places."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ FORCE = 1
 
 
 def resample(box: Box, k: Known, seat: str | None, dice: Dice) -> Campaign:
-    """Fill in what the seat cannot know with something that may be so."""
+    """Fill in the unknown parts with possible facts."""
     p = k.public
     s = fresh(box, k)
     for side in SIDES:
@@ -51,7 +51,7 @@ def resample(box: Box, k: Known, seat: str | None, dice: Dice) -> Campaign:
 
 
 def fresh(box: Box, k: Known) -> Campaign:
-    """The table of the start, with everything that is public as it is now."""
+    """Return the starting table with the present public facts."""
     p = k.public
     options = {name: getattr(p.switches, name) for name in p.switches.__struct_fields__}
     s = set_up(box, Setup(p.scenario, options))
@@ -76,7 +76,7 @@ def set_known(s: Campaign, k: Known) -> None:
 
 
 def hide(box: Box, s: Campaign, k: Known, side: str, dice: Dice) -> None:
-    """Put the ships of a side where they can be, for all the other side knows."""
+    """Place the ships of a side where they can be by the other side's knowledge."""
     p, fleet = k.public, s.fleet(side)
     for vessel in fleet.vessels.values():
         vessel.damage = p.shown[enemy_of(side)].get(vessel.id, vessel.damage)

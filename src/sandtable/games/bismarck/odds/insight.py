@@ -1,4 +1,4 @@
-"""Insight at the table: the exact odds of the salvo or the move to be decided."""
+"""The insight of a seat: the exact odds of the next salvo or move."""
 
 from __future__ import annotations
 

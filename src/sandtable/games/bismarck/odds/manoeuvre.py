@@ -1,4 +1,4 @@
-"""The worth of every end of a ship's move: exact odds of the fire it gives and suffers there."""
+"""The value of every end of a ship's move: exact odds of fire given and received there."""
 
 from __future__ import annotations
 

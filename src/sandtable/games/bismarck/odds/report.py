@@ -1,4 +1,4 @@
-"""The odds of a position as tables for people."""
+"""The odds of a position as tables."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Rows = Sequence[tuple[Words, ...]]
 
 
 class Fired(Struct, frozen=True):
-    """Everything one ship of the battle has, at one target."""
+    """The fire of all guns of one ship at one target."""
 
     ship: str
     target: str

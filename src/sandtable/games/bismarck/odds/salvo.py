@@ -1,9 +1,9 @@
-"""The effect of a ship's fire on its target: exact chances, from the rules' own rolls and marks.
+"""The exact chances of a ship's fire at a target, from the rules' own rolls and marks.
 
-The shots of one ship are equal rolls. One of them, walked under branching dice, gives the chances
-of what it does; the rules' own marking says what that makes of every state of the hit record; and
-shot after shot the chances move from state to state. Where the firing player may choose the side
-that is hit the first is taken, which changes neither the number of boxes nor the sinking.
+The shots of one ship are equal rolls. Branching dice give the chances of one shot; the rules' own
+marking gives its effect on every state of the hit record; shot after shot the chances move from
+state to state. If the firing player may choose the side that is hit, the first side is taken,
+which changes neither the number of boxes nor the sinking.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ class Volley(NamedTuple):
 
 
 def full_salvo(box: Box, s: Campaign, firer: Place, aim: Aim, *, dice_thrown: bool = True) -> Salvo:
-    """Everything a ship has at one target, which is as damaged as it is now.
+    """Return the fire of all guns of a ship at one target with its present damage.
 
     Before the die for failing turrets (9.83) is thrown all its outcomes are weighed.
     """
@@ -156,7 +156,7 @@ class OneShot(Struct, frozen=True):
 
 @lru_cache(KEPT)
 def one_shot(box: Box, target: str, table: str, attitude: Attitude) -> OneShot:
-    """Averages that cost next to nothing: for those who weigh many positions."""
+    """Return fast averages, for bots that compare many positions."""
     results = shot_results(box, target, table, attitude)
     every = [(chance, effect) for effects, chance in results.items() for effect in effects]
     struck = [(chance * effect.n, effect.hit) for chance, effect in every]
@@ -172,7 +172,7 @@ def one_shot(box: Box, target: str, table: str, attitude: Attitude) -> OneShot:
 def shot_results(
     box: Box, target: str, table: str, attitude: Attitude
 ) -> Mapping[tuple[Effect, ...], float]:
-    """Everything a shot can do, special damage rolled out, and how likely it is."""
+    """Return all results of a shot, with special damage resolved, and their chances."""
     ship, column = box.ships[target], box.gunnery[table][attitude]
     rolled = distribution(box, lambda u: tuple(effects_on(u, ship, u.roll(column), attitude)))
     return rolled.chances
@@ -249,7 +249,7 @@ class HitRecord:
         return states
 
     def _marked(self, effect: Effect, sides: tuple[str, ...]) -> States:
-        """For each state the one that the effect makes of it, as the rules mark it."""
+        """Return for each state the next state under an effect, by the rules' marking."""
         key = (effect, sides)
         if key not in self._marks:
             self._marks[key] = self._mark(effect, sides)
@@ -306,7 +306,7 @@ def hit_record(box: Box, target: str, sides: tuple[str, ...]) -> HitRecord:
 
 
 def with_first_option(steps: Steps[None]) -> None:
-    """Let a procedure run, every choice answered with the first option."""
+    """Run a procedure, answering every choice with the first option."""
     try:
         asked = next(steps)
         while isinstance(asked, Choose):

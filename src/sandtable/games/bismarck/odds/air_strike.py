@@ -80,7 +80,7 @@ def strike(box: Box, k: Known, unit: AirUnit, victim: Vessel) -> Strike:
 
 
 def under_attack(k: Known, victim: Vessel) -> Campaign:
-    """A table with a copy of the victim alone on its side."""
+    """Return a table with only a copy of the target on its side."""
     struck = replace(victim, damage=replace(victim.damage))
     target = Fleet(vessels={victim.id: struck}, flights={})
     fleets = {BRITISH: Fleet({}, {}), GERMAN: Fleet({}, {})}

@@ -47,7 +47,7 @@ KEPT = 256
 class Salvo(Struct, frozen=True):
     """The chances of fire at a ship: boxes newly marked, by number, and what follows from them.
 
-    `evasion_loss` is what it costs the target on average, be there so much left to lose or not.
+    `evasion_loss` is the mean loss of evasion, even beyond the evasion that is left.
     """
 
     shots: float
@@ -61,13 +61,13 @@ class Salvo(Struct, frozen=True):
         return mean(self.midships)
 
     def chance_to_hit(self, section: str) -> float:
-        """The chance of at least one hit on a section that had a box left."""
+        """Return the chance of at least one hit on a section with a box left."""
         chances = self.guns.get(section, self.midships if section == MIDSHIPS else (1.0,))
         return 1.0 - chances[0]
 
 
 class Fire(NamedTuple):
-    """So many shots from one place."""
+    """A number of shots from one position."""
 
     shots: int
     aim: Aim
@@ -86,7 +86,7 @@ class Volley(NamedTuple):
 def full_salvo(box: Box, s: Campaign, firer: Place, aim: Aim, *, dice_thrown: bool = True) -> Salvo:
     """Return the fire of all guns of a ship at one target with its present damage.
 
-    Before the die for failing turrets (9.83) is thrown all its outcomes are weighed.
+    Before the die for turret failure (9.83), all its outcomes count by their chances.
     """
     guns = battery(box, s, firer)
     chances = {guns.failed: 1.0} if dice_thrown else failures(box, firer.ship)
@@ -104,12 +104,12 @@ def shots(box: Box, guns: Battery, failed: str, aim: Aim) -> int:
 
 @lru_cache(KEPT)
 def failures(box: Box, ship: str) -> Mapping[str, float]:
-    """The chances of the turrets that fail."""
+    """Return the chances of turret failures."""
     return distribution(box, lambda u: failing_turrets(u, box.ships[ship])).chances
 
 
 def salvo(box: Box, target: str, damage: Damage, *fires: Fire) -> Salvo:
-    """The fire of one ship, or of several one after the other, at a target."""
+    """Return the chances of the fire of one or several ships at a target."""
     sides = tuple(s for s in SECTIONS if any(s in fire.aim.sides for fire in fires))
     record = hit_record(box, target, sides)
     chances = record.certain(damage)
@@ -132,7 +132,7 @@ def volley(box: Box, s: Campaign, firer: Place, aim: Aim) -> Volley:
 
 
 def midships_chance(box: Box, target: str, damage: Damage, volleys: Sequence[Volley]) -> float:
-    """The chance that the fire of several ships marks a midships box."""
+    """Return the chance that the fire of several ships marks a midships box."""
     sides = tuple(s for s in SECTIONS if any(s in one.aim.sides for one in volleys))
     record = hit_record(box, target, sides)
     chances = record.certain(damage)
@@ -146,7 +146,7 @@ def midships_chance(box: Box, target: str, damage: Damage, volleys: Sequence[Vol
 
 
 class OneShot(Struct, frozen=True):
-    """Return the mean effect of one shot on a ship that has boxes enough to take it."""
+    """The mean effect of one shot on a ship with enough boxes."""
 
     guns: float
     midships: float
@@ -189,7 +189,7 @@ class Shot(NamedTuple):
 
 
 class HitRecord:
-    """Every state of a ship's hit record that fire from some sides can lead to."""
+    """The possible states of a ship's hit record under fire from some sides."""
 
     def __init__(self, box: Box, target: str, sides: tuple[str, ...]) -> None:
         self.box, self.ship = box, box.ships[target]
@@ -211,7 +211,7 @@ class HitRecord:
         return tuple(getattr(damage, axis) for axis in self.axes)
 
     def after(self, chances: Chances, shot: Shot) -> Chances:
-        """One shot further; against a ship that is sunk it is lost (9.62)."""
+        """Apply one more shot; against a sunk ship it is lost (9.62)."""
         made = np.where(self.afloat, 0.0, chances)
         fired = chances - made
         for chance, states in shot.steps:
@@ -219,7 +219,7 @@ class HitRecord:
         return made
 
     def after_some(self, chances: Chances, shot: Shot, numbers: Mapping[int, float]) -> Chances:
-        """As many shots further as the chances of their numbers say."""
+        """Apply more shots, weighted by the chances of their number."""
         made = np.zeros(self.size)
         for number in range(max(numbers) + 1):
             made += numbers.get(number, 0.0) * chances
@@ -269,7 +269,7 @@ class HitRecord:
         return np.ravel_multi_index(tuple(states), self.shape)
 
     def _touched(self, effect: Effect, sides: tuple[str, ...]) -> list[int]:
-        """The axes that an effect may change: its section, and midships beyond the last box."""
+        """Return the axes that an effect may change: its section, and then midships."""
         guns = {"secondary": sides, "bow": ("bow",), "stern": ("stern",)}.get(effect.hit, ())
         return [self.axes.index(axis) for axis in (*guns, MIDSHIPS)]
 
@@ -323,7 +323,7 @@ def mean(chances: Sequence[float]) -> float:
 
 
 def mixed(parts: Iterable[tuple[float, Salvo]]) -> Salvo:
-    """The weighted sum of several possibilities."""
+    """Return the weighted sum of several possibilities."""
     weighed = list(parts)
     if len(weighed) == 1:
         return weighed[0][1]

@@ -59,7 +59,7 @@ def test_a_refused_browser_sees_nothing(open_page: OpenPage) -> None:
     expect(second.get_by_text("tu enlace ya no es válido")).to_be_visible()
 
 
-def test_the_creator_who_opens_the_friends_link_is_seen(open_page: OpenPage) -> None:
+def test_a_creator_who_opens_the_friends_link_is_listed(open_page: OpenPage) -> None:
     page = open_page("en")
     made = created(page, **WISH)
     early = at_the_link(open_page, made)

@@ -79,7 +79,7 @@ def test_arrows_go_from_one_lit_zone_to_the_next(open_page: OpenPage, server: Ho
 
 
 @as_british
-def test_what_is_found_is_shown_on_the_map(open_page: OpenPage, server: House) -> None:
+def test_found_ships_are_shown_on_the_map(open_page: OpenPage, server: House) -> None:
     page = open_page("en")
     sat_down(page, server, a_search(), "british")
     expect(asked(page)).to_contain_text("Call a zone")

@@ -73,7 +73,7 @@ def test_messages_pass_between_the_pages_and_are_escaped(open_page: OpenPage) ->
     expect(watcher.get_by_text("Good hunting!")).to_be_visible()
 
 
-def test_what_happened_since_comes_first_on_return(open_page: OpenPage) -> None:
+def test_events_since_the_last_visit_come_first_on_return(open_page: OpenPage) -> None:
     british, german, made = pair(open_page)
     finish(british)
     finish(german)

@@ -90,7 +90,7 @@ def test_the_squadron_s_page_tells_the_mission_and_can_be_kept(open_page: OpenPa
     assert "Save as HTML" not in text
 
 
-def test_a_campaign_goes_on_in_another_browser(open_page: OpenPage) -> None:
+def test_a_campaign_continues_in_another_browser(open_page: OpenPage) -> None:
     first = open_page("en")
     made = created(first, seats={"us": "me"}, **ALONE)
     expect(asked(first)).not_to_be_empty()

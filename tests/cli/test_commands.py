@@ -30,7 +30,7 @@ def test_every_command_has_help(sandtable: Command, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_what_a_command_takes_is_a_word_in_capitals_or_a_list_of_choices(
+def test_arguments_are_shown_in_capitals_or_as_a_list_of_choices(
     sandtable: Command, name: str
 ) -> None:
     usage = sandtable(name, "--help").out.splitlines()[0]
@@ -39,7 +39,7 @@ def test_what_a_command_takes_is_a_word_in_capitals_or_a_list_of_choices(
     assert [word for word in wanted if not re.fullmatch(r"\[[A-Z]+\]|\{[A-Z]+\}", word)] == []
 
 
-def test_what_is_not_installed_is_named(
+def test_a_missing_package_is_named(
     sandtable: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setitem(sys.modules, "sandtable.lab.simulate", None)

@@ -181,7 +181,7 @@ def test_a_language_that_does_not_exist_is_refused(capsys: pytest.CaptureFixture
 
 @contextmanager
 def started(command: list[str]) -> Iterator[subprocess.Popen[bytes]]:
-    """Run a program in a group of its own, of which nothing is left afterwards."""
+    """Run a program in its own process group, and end the whole group afterwards."""
     pipe = subprocess.PIPE
     running = subprocess.Popen(command, stdout=pipe, stderr=pipe, start_new_session=True)
     try:
@@ -217,7 +217,7 @@ def test_an_interrupted_run_prints_what_is_done(command: str) -> None:
         ("pyproject.toml/x", "una parte de su ruta no es una carpeta"),
     ],
 )
-def test_what_is_wrong_with_a_file_is_said_in_spanish(
+def test_file_errors_are_in_spanish(
     file: str, said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert said in refused("verify", file, "--lang", "es", capsys=capsys)

@@ -108,7 +108,7 @@ def test_undo_takes_back_the_last_answer(sandtable: Command, tmp_path: Path) -> 
     assert record.undone[0].given.answer == 46
 
 
-def test_a_match_goes_on_where_it_was_left(sandtable: Command, data: Path) -> None:
+def test_a_match_continues_where_it_stopped(sandtable: Command, data: Path) -> None:
     played(sandtable, "1\n1\n", "--scenario", "historical-a")
     ran = sandtable("play", RAID, "--resume", "last", lines="1\n")
 
@@ -195,7 +195,7 @@ def test_a_folder_is_refused_before_the_first_question(sandtable: Command, tmp_p
     assert (ran.code, ran.out, ran.err) == (2, "", f"{tmp_path} is a folder, not a file.\n")
 
 
-def test_a_save_that_another_program_wrote_is_left_alone(
+def test_a_save_changed_by_another_program_is_not_overwritten(
     sandtable: Command, tmp_path: Path
 ) -> None:
     file = tmp_path / "m.json"
@@ -292,7 +292,7 @@ def test_verify_names_what_does_not_fit(sandtable: Command, tmp_path: Path, edit
 
 
 @pytest.mark.parametrize("text", ["", "{}", "hello", '{"format": "sandtable-match"}', "\xff"])
-def test_what_is_no_match_file_is_neither_verified_nor_replayed_nor_resumed(
+def test_an_invalid_match_file_is_not_verified_replayed_or_resumed(
     sandtable: Command, tmp_path: Path, text: str
 ) -> None:
     file = tmp_path / "m.json"
@@ -304,7 +304,7 @@ def test_what_is_no_match_file_is_neither_verified_nor_replayed_nor_resumed(
         assert f"{file}: This is not a match file" in ran.err
 
 
-def test_a_seed_that_is_none_is_no_match_file(sandtable: Command, tmp_path: Path) -> None:
+def test_an_invalid_seed_is_refused(sandtable: Command, tmp_path: Path) -> None:
     file = finished(sandtable, tmp_path / "m.json")
     file.write_text(json.dumps(json.loads(file.read_text()) | {"seed": "xyz"}))
 

@@ -121,9 +121,7 @@ def test_odds_lists_what_can_be_worked_out_for_a_game(sandtable: Command) -> Non
     assert "Todos los ataques" in sandtable("odds", "bismarck", "--lang", "es").out
 
 
-def test_odds_of_a_plan_are_shown_in_tables_and_told_to_programs(
-    sandtable: Command, tmp_path: Path
-) -> None:
+def test_odds_of_a_plan_are_shown_as_tables_and_as_json(sandtable: Command, tmp_path: Path) -> None:
     (tmp_path / "plan.toml").write_text(CIRCUMSTANCES + "[[wave]]\nb17 = 90\nb24 = 10")
     wish = ("odds", RAID, "--plan", tmp_path / "plan.toml")
     shown, spanish = (sandtable(*wish, "--lang", lang).out for lang in ("en", "es"))
@@ -144,7 +142,7 @@ def test_odds_of_a_plan_are_shown_in_tables_and_told_to_programs(
         ((RAID, "--match"), "raid-on-schweinfurt cannot compute any odds from that file"),
     ],
 )
-def test_what_cannot_be_worked_out_is_refused(
+def test_odds_that_cannot_be_computed_are_refused(
     sandtable: Command, tmp_path: Path, wish: tuple[str, ...], says: str
 ) -> None:
     file = tmp_path / "file.json"

@@ -91,7 +91,7 @@ def test_a_loaded_match_is_the_match() -> None:
     b"", b"no file", b"{}", b"[1]", b'{"format": "sandtable-match"}', b"\xff\xfe",
     b'{"format": "chess", "version": 1}',
 ])  # fmt: skip
-def test_what_is_no_match_file_is_refused(data: bytes) -> None:
+def test_an_invalid_match_file_is_refused(data: bytes) -> None:
     with pytest.raises(BadInputError, match="not a match file"):
         load(data, GAME)
 
@@ -104,7 +104,7 @@ def test_a_file_of_a_newer_version_is_refused_whatever_is_in_it() -> None:
 
 
 @pytest.mark.parametrize("seed", ["zz", "abc", "", "00" * 65])
-def test_a_seed_that_is_none_is_refused(seed: str) -> None:
+def test_a_malformed_seed_is_refused(seed: str) -> None:
     with pytest.raises(BadInputError, match="seed"):
         verify(file(change=set_to("seed", value=seed)), GAME)
     with pytest.raises(BadInputError, match="seed"):
@@ -217,7 +217,7 @@ def test_seed_and_commitment_changed_together_fall_over_the_first_roll() -> None
     assert verdict.says.startswith("Does not check out: roll ")
 
 
-def test_other_dice_than_those_committed_to_are_told() -> None:
+def test_dice_that_do_not_match_the_commitment_are_reported() -> None:
     twin = march("wood").fork(seed=OTHER)
     twin.submit("marshal", "halt")
     verdict = verify(save(twin), GAME)
@@ -272,13 +272,13 @@ def old_match(*answers: str) -> Match:
 PLAYED = ("halt", "halt", "wood", "halt", "ford")
 
 
-def test_a_match_that_still_replays_under_new_rules_just_goes_on() -> None:
+def test_a_match_that_still_replays_under_new_rules_continues() -> None:
     loaded = load(file(*ANSWERS, change=set_to("rules_version", value="0")), GAME)
 
     assert snapshot(loaded) == snapshot(march(*ANSWERS))
 
 
-def test_a_match_that_no_longer_replays_goes_on_from_its_last_checkpoint_and_says_so() -> None:
+def test_a_match_that_no_longer_replays_continues_from_its_last_checkpoint_and_says_so() -> None:
     old = old_match("halt", "halt", "wood", "halt")
     match = load(save(old), NEW)
 
@@ -290,7 +290,7 @@ def test_a_match_that_no_longer_replays_goes_on_from_its_last_checkpoint_and_say
     assert [given.answer for given in match.inputs] == ["halt", "halt"]
 
 
-def test_dice_go_on_where_the_old_match_stood() -> None:
+def test_dice_continue_from_the_position_of_the_old_match() -> None:
     old = old_match("halt", "halt", "halt")
     match = load(save(old), NEW)
     match.submit("marshal", "halt")

@@ -1,4 +1,4 @@
-"""The seal binds what a file claims: set-up, rules, answers, their order, what was taken back."""
+"""The seal covers set-up, rules version, answers in order, and undos."""
 
 from __future__ import annotations
 

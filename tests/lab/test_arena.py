@@ -49,7 +49,7 @@ def test_a_player_sits_only_where_it_plays() -> None:
         arena(hunt, Setup("basic"), players=["search"], games=1, seed="7")
 
 
-def test_a_tally_counts_who_won_and_why() -> None:
+def test_a_tally_counts_winners_and_reasons() -> None:
     tally = Tally()
     for winner, reason in (("red", "gold"), ("red", "time"), (None, "time")):
         tally.add(Outcome(winner or "tie", winner, {}, reason))

@@ -168,7 +168,7 @@ def test_an_unknown_format_is_named_in_a_sentence(owner: Owner) -> None:
     )
 
 
-def test_an_oversize_file_is_told_the_true_limit(owner: Owner) -> None:
+def test_an_oversize_file_gets_the_true_limit(owner: Owner) -> None:
     response = owner.ask("POST", "/matches/upload", content=b" " * (FILE_BYTES + 1))
 
     assert response.status_code == 413

@@ -290,7 +290,7 @@ def test_2_7_7_ranges_and_points_are_printed_on_the_counters() -> None:
         ({"squadron": {"size": 11}}, "from 1 to the size"),
         ({"track_box": [{"id": 30, "year": 1944, "date": "1945-05", "source": "mine"}]}, "from 1"),
         ({"canvas": {"england": []}}, r"\[canvas\] is not valid: england"),
-        ({"box": [{"id": "dover", "adjacent": ["dover"]}]}, "joins dover to itself"),
+        ({"box": [{"id": "dover", "adjacent": ["dover"]}]}, "connects dover to itself"),
         ({"box": [{"id": "dover", "adjacent": ["caen"]}]}, "not in the box: caen"),
         ({"canvas": {"base": "nowhere"}}, "not in the box: nowhere"),
         ({"scenario": [{"id": "short", "start_box": 77}]}, "not in the box: 77"),

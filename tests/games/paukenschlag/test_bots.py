@@ -10,12 +10,12 @@ from sandtable.games.paukenschlag.bot.convoys import ConvoyBot
 from sandtable.games.paukenschlag.bot.wolves import WolfBot
 from sandtable.games.paukenschlag.knowledge import known
 from sandtable.games.paukenschlag.rules.ch05_contact import DONE
-from sandtable.games.paukenschlag.rules.ch06_stacks import german_moves, us_moves
 from sandtable.games.paukenschlag.rules.ch07_moves import german_steps
 from sandtable.games.paukenschlag.rules.ch08_sonar import search_option, searches
 from sandtable.games.paukenschlag.rules.ch09_torpedo import salvoes
 from sandtable.games.paukenschlag.state import GERMAN, US, Campaign
 from tests.games.paukenschlag.campaigns import BOX, boat, convoy, empty, on_grid, plane, sees, ship
+from tests.games.paukenschlag.moves import german_moves, us_moves
 
 DICE = SeededDice(seed_from(1))
 WOLF, CONVOY = WolfBot(BOX, GERMAN, DICE), ConvoyBot(BOX, US, DICE)
@@ -23,7 +23,9 @@ WOLF, CONVOY = WolfBot(BOX, GERMAN, DICE), ConvoyBot(BOX, US, DICE)
 
 def answer(s: Campaign, what: str, options: Iterable[object], seat: str = GERMAN) -> str:
     bot = WOLF if seat == GERMAN else CONVOY
-    asked = Choose(what, seat, "", list(options), rule="")  # type: ignore[arg-type]  # options all
+    offered = list(options)
+    stack = str(offered[0].id).partition(":")[0] if offered else ""  # type: ignore[attr-defined]
+    asked = Choose(what, seat, "", offered, rule="", facts={"stack": stack})  # type: ignore[arg-type]  # options all
     return str(bot.answer(known(s, seat), asked))
 
 
@@ -32,7 +34,7 @@ def test_a_boat_goes_where_the_convoy_is_and_stays_up_where_no_aircraft_searches
     convoy(s, "C1", "CC", moved=True)
     boat(s, "U-66", "CB")
 
-    assert answer(s, "naval-move", german_moves(BOX, s)) == "U-66:CC:surfaced"
+    assert answer(s, "course", german_moves(s)) == "U-66:CC:surfaced"
 
 
 def test_a_boat_dives_under_aircraft() -> None:
@@ -42,7 +44,7 @@ def test_a_boat_dives_under_aircraft() -> None:
     for number in range(1, 4):
         plane(s, f"PBY-{number}", zone="CC", mission="patrol")
 
-    assert answer(s, "naval-move", german_moves(BOX, s)) == "U-66:CC:submerged"
+    assert answer(s, "course", german_moves(s)) == "U-66:CC:submerged"
 
 
 def test_a_boat_without_torpedoes_makes_for_the_edge_and_leaves() -> None:
@@ -50,7 +52,7 @@ def test_a_boat_without_torpedoes_makes_for_the_edge_and_leaves() -> None:
     convoy(s, "C1", "BD")
     boat(s, "U-66", "BE", torpedoes=0)
 
-    assert answer(s, "naval-move", german_moves(BOX, s)) == "U-66:off"
+    assert answer(s, "course", german_moves(s)) == "U-66:off"
 
 
 def test_a_thirsty_boat_lies_alongside_the_milk_cow() -> None:
@@ -59,7 +61,7 @@ def test_a_thirsty_boat_lies_alongside_the_milk_cow() -> None:
     boat(s, "U-66", "CB", fuel=2)
     boat(s, BOX.cows[0], "CB", moved=True, refuels=10)
 
-    assert answer(s, "naval-move", german_moves(BOX, s)) == "U-66:refuel"
+    assert answer(s, "course", german_moves(s)) == "U-66:refuel"
 
 
 def test_a_boat_listens_before_it_calls_out() -> None:
@@ -93,10 +95,10 @@ def test_a_boat_fires_all_it_may_at_the_convoy() -> None:
 def test_a_convoy_goes_round_the_boats() -> None:
     s = empty()
     convoy(s, "C1", "CB", goal="CE", speed="fast")
-    free = answer(s, "naval-move", us_moves(BOX, s), US)
+    free = answer(s, "course", us_moves(s), US)
     boat(s, "U-66", free.partition(":")[2], moved=True)
 
-    assert answer(s, "naval-move", us_moves(BOX, s), US) != free
+    assert answer(s, "course", us_moves(s), US) != free
 
 
 def test_an_escort_comes_to_a_convoy_that_has_none() -> None:
@@ -104,7 +106,7 @@ def test_an_escort_comes_to_a_convoy_that_has_none() -> None:
     convoy(s, "C1", "CB", moved=True)
     ship(s, "WPG-1", "CA")
 
-    assert answer(s, "naval-move", us_moves(BOX, s), US) == "WPG-1:CB:sea"
+    assert answer(s, "course", us_moves(s), US) == "WPG-1:CB:sea"
 
 
 def test_boats_stay_where_they_are_in_the_second_move() -> None:

@@ -9,6 +9,7 @@ zones-lie-apart = These zones cannot be reached by { $kind ->
    *[air] air
 }: { $zones }.
 edge-without-zones = No zone lies at the edge { $edge }.
+secret-without-luftwaffe = Secret planning is played without the Luftwaffe.
 no-milk-cow = There is no Milk Cow.
 nowhere-to-arrive = An entry of { $what } names no place.
 too-few-counters = More counters of { $what } arrive than there are.
@@ -223,7 +224,30 @@ option-leave-convoy = { $ship } leaves its convoy
 option-escorts-done = Done
 escort-assigned = { $ship } escorts { $convoy }.
 escort-released = { $ship } leaves its convoy.
-ask-naval-move = Which stack moves where?
+ask-naval-move = Which stack moves?
+option-stack = { $count ->
+    [one] { $unit } in { $zone }
+   *[other] All { $count } in { $zone }
+}
+ask-course = { $count ->
+    [one] Where does { $unit } go?
+   *[other] Where do the { $count } go?
+}
+ask-plot = { $turns ->
+    [0] Where does { $convoy } end this turn?
+   *[other] Where does { $convoy } end the next turn?
+}
+note-fuel = { $fuel ->
+    [one] costs one fuel
+   *[other] costs { $fuel } fuel
+}
+note-fuel-short = { $fuel } fuel
+note-prey = { $convoy }: { $ships } ships
+note-search = { $count ->
+    [one] one aircraft searches: { $chance } %
+   *[other] { $count } aircraft search: { $chance } %
+}
+note-search-short = seen { $chance } %
 ask-second-move = Which boats move again?
 option-convoy = { $unit } to { $zone }
 option-ships = { $units } to { $zone }, { manner }
@@ -361,6 +385,7 @@ metric = { $name ->
 # ---- dice
 
 why-cargo = Cargo
+why-spotted = Boat sighted
 why-boat = Boat drawn
 why-row = Row
 why-column = Column

@@ -9,6 +9,7 @@ zones-lie-apart = A estas zonas no se llega { $kind ->
    *[air] por aire
 }: { $zones }.
 edge-without-zones = Ninguna zona está en el borde { $edge }.
+secret-without-luftwaffe = La planificación en secreto se juega sin Luftwaffe.
 no-milk-cow = No hay ninguna Vaca Lechera.
 nowhere-to-arrive = Una entrada de { $what } no nombra ningún lugar.
 too-few-counters = Llegan más fichas de { $what } de las que hay.
@@ -223,7 +224,30 @@ option-leave-convoy = { $ship } deja su convoy
 option-escorts-done = Hecho
 escort-assigned = { $ship } escolta a { $convoy }.
 escort-released = { $ship } deja su convoy.
-ask-naval-move = ¿Qué pila mueve y adónde?
+ask-naval-move = ¿Qué pila mueve?
+option-stack = { $count ->
+    [one] { $unit } en { $zone }
+   *[other] Los { $count } de { $zone }
+}
+ask-course = { $count ->
+    [one] ¿Adónde va { $unit }?
+   *[other] ¿Adónde van los { $count }?
+}
+ask-plot = { $turns ->
+    [0] ¿Dónde acaba { $convoy } este turno?
+   *[other] ¿Dónde acaba { $convoy } el turno siguiente?
+}
+note-fuel = { $fuel ->
+    [one] cuesta un punto de combustible
+   *[other] cuesta { $fuel } puntos de combustible
+}
+note-fuel-short = { $fuel } comb.
+note-prey = { $convoy }: { $ships } barcos
+note-search = { $count ->
+    [one] un avión busca: { $chance } %
+   *[other] { $count } aviones buscan: { $chance } %
+}
+note-search-short = visto { $chance } %
 ask-second-move = ¿Qué U-boats mueven otra vez?
 option-convoy = { $unit } a { $zone }
 option-ships = { $units } a { $zone }, { manner }
@@ -361,6 +385,7 @@ metric = { $name ->
 # ---- dados
 
 why-cargo = Carga
+why-spotted = U-boat avistado
 why-boat = U-boat sacado
 why-row = Fila
 why-column = Columna

@@ -21,11 +21,13 @@ from sandtable.games.paukenschlag.rules.ch15_arrivals import arrivals
 from sandtable.games.paukenschlag.rules.units import (
     ESCORTS,
     called,
+    eyes,
     has_luftwaffe,
     is_cow,
+    seal,
     usable_ports,
 )
-from sandtable.games.paukenschlag.state import SIDES, Campaign, Ship
+from sandtable.games.paukenschlag.state import SIDES, US, Campaign, Ship
 
 EVENTS, END = "events", "end"
 
@@ -54,6 +56,7 @@ def arrivals_phase(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
     yield from boats_return(u, s)
     yield from arrivals(u, s)
     new_convoy(u, s)
+    seal(u, s)
 
 
 @rule("5.2", "12.5.4")
@@ -72,7 +75,7 @@ def repairs(u: PaukenschlagUmpire, s: Campaign) -> None:
     for ship in s.ships.values():
         if is_repaired(u.box, s, ship):
             ship.neutralized = False
-            u.tell(ShipRepaired, ship=called(u.box, ship.id))
+            u.tell(ShipRepaired, ship=called(u.box, ship.id), seen_by=eyes(s, US))
 
 
 @rule("12.5.4(ships)", "12.5.4(capital)", "12.5.5(six)")

@@ -10,7 +10,7 @@ from sandtable.games.paukenschlag.bot.traffic import traffic
 from sandtable.games.paukenschlag.components import Box
 from sandtable.games.paukenschlag.knowledge import Known
 from sandtable.games.paukenschlag.rules.ch05_contact import DONE, PURSUE
-from sandtable.games.paukenschlag.rules.ch06_stacks import OFF, REFUEL, STACK
+from sandtable.games.paukenschlag.rules.ch06_stacks import OFF, REFUEL
 from sandtable.games.paukenschlag.rules.ch07_moves import edge_distance
 from sandtable.games.paukenschlag.rules.ch07_places import distance, holds, leaders
 from sandtable.games.paukenschlag.rules.ch07_rounds import FIRST, SECOND
@@ -43,8 +43,9 @@ class WolfBot(Bot[Box, Known]):
         return max(ways, key=lambda one: self.worth(known, boat, one)).id
 
     def on_naval_move(self, known: Known, decision: Choose) -> Answer:
-        """One boat after the other; each knows where the others have gone."""
-        return next(one.id for one in decision.options if not one.id.startswith(STACK))
+        """Boats far from every convoy first: the others wait until the convoys have moved."""
+        singles = [one.id for one in decision.options if one.id in known.boats]
+        return max(singles, key=lambda name: self.nearest(known, known.boats[name].zone))
 
     def on_course(self, known: Known, decision: Choose) -> Answer:
         boat = known.boats.get(str(decision.facts["stack"]))

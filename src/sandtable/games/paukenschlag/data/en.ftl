@@ -474,3 +474,49 @@ drm-fewer = fewer fighters
 phase-landing = Landing
 ask-land = Where do the { $type } of { $base } land?
 drm-under-way = ship under way
+
+# ---- odds
+
+insight-grid = Chances on the grid
+insight-air = Attacks from the air
+insight-answer = { $ship } sinks the boat in reply
+chance-sunk = at least one sunk; { decimals-of-mean } on average
+decimals-of-mean = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+chance-crippled = crippled or sunk
+chance-destroyed = destroyed; forced up { NUMBER($forced, maximumFractionDigits: 1) } %
+chance-boat-sunk = the boat is sunk
+chart-sunk = Ships sunk by { $count } torpedoes at { $target }
+odds-of-torpedoes = Torpedoes
+odds-of-searches = Searches
+odds-target = Target
+odds-torpedoes = Torpedoes fired
+odds-sunk-one = At least one sunk
+odds-sunk-mean = Sunk on average
+odds-crippled = Dead in the water
+odds-searcher = Searcher
+odds-means = Means
+odds-found = Detected
+means = { $kind ->
+    [active] active sonar
+    [passive] passive sonar
+   *[radar] radar
+}{ $motion ->
+    [still] , lying still
+   *[moving] { "" }
+}
+
+# ---- the debriefing
+
+time-contact = Contacts
+time-ship = Ships sunk
+time-boat = U-boats found and sunk
+metric-points = Points for bombing
+debrief-goal = { $got } of { $needed }
+debrief-boats-lost = U-boats lost
+luck-torpedo = Torpedo hits
+luck-dud = Duds
+luck-air-search = Boats sighted from the air
+luck-air-attack = Boats sunk from the air
+luck-crash-dive = Crash dives
+luck-radar = Found by radar
+luck-huff-duff = Found by Huff/Duff

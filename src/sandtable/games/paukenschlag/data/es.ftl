@@ -474,3 +474,49 @@ drm-fewer = menos cazas
 phase-landing = Aterrizaje
 ask-land = ¿Dónde aterrizan los { $type } de { $base }?
 drm-under-way = barco en marcha
+
+# ---- odds
+
+insight-grid = Probabilidades en la rejilla
+insight-air = Ataques desde el aire
+insight-answer = { $ship } hunde el U-boat en la réplica
+chance-sunk = al menos un barco hundido; { decimals-of-mean } de media
+decimals-of-mean = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+chance-crippled = neutralizado o hundido
+chance-destroyed = destruido; emerge { NUMBER($forced, maximumFractionDigits: 1) } %
+chance-boat-sunk = el U-boat se hunde
+chart-sunk = Barcos hundidos con { $count } torpedos a { $target }
+odds-of-torpedoes = Torpedos
+odds-of-searches = Búsquedas
+odds-target = Blanco
+odds-torpedoes = Torpedos disparados
+odds-sunk-one = Al menos uno hundido
+odds-sunk-mean = Hundidos de media
+odds-crippled = Parado en el agua
+odds-searcher = Quién busca
+odds-means = Medio
+odds-found = Descubierto
+means = { $kind ->
+    [active] sonar activo
+    [passive] sonar pasivo
+   *[radar] radar
+}{ $motion ->
+    [still] , sin moverse
+   *[moving] { "" }
+}
+
+# ---- the debriefing
+
+time-contact = Contactos
+time-ship = Barcos hundidos
+time-boat = U-boats descubiertos y hundidos
+metric-points = Puntos por bombardeo
+debrief-goal = { $got } de { $needed }
+debrief-boats-lost = U-boats perdidos
+luck-torpedo = Impactos de torpedo
+luck-dud = Torpedos defectuosos
+luck-air-search = U-boats avistados desde el aire
+luck-air-attack = U-boats hundidos desde el aire
+luck-crash-dive = Inmersiones de urgencia
+luck-radar = Descubiertos por radar
+luck-huff-duff = Descubiertos por Huff/Duff

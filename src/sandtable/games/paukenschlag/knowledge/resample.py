@@ -13,6 +13,7 @@ from sandtable.games.paukenschlag.components import Box
 from sandtable.games.paukenschlag.components.rows import Destination, Entry
 from sandtable.games.paukenschlag.knowledge.known import Known, sees_all
 from sandtable.games.paukenschlag.rules.ch10_convoys import course
+from sandtable.games.paukenschlag.rules.ch14_special import is_under_orders
 from sandtable.games.paukenschlag.rules.units import shown_zones
 from sandtable.games.paukenschlag.state import (
     FAST,
@@ -126,12 +127,16 @@ def unseen_convoys(box: Box, k: Known, dice: Dice) -> Iterator[tuple[Convoy, Ord
 
 
 def unseen_ships(box: Box, k: Known, dice: Dice) -> Iterator[Ship]:
-    """Warships that nobody sees lie in port."""
+    """Warships that nobody sees lie in port; the Hornet's force sails, and leaves in its time."""
     ports = [port.zone for port in box.atlas.ports.values()]
+    sails, gone = is_under_orders(k), k.turn > box.limits.hornet_turn
     for ship in k.ships.values():
-        if not ship.zone and not ship.sunk:
-            zone = pick(ports, dice)
-            yield Ship(ship.id, ship.type, zone, in_port=True, held=True, port_since=k.turn)
+        in_force = sails and ship.id in box.special.hornet
+        if not ship.zone and not ship.sunk and not (in_force and gone):
+            zone = box.special.hornet_start if in_force else pick(ports, dice)
+            lies = Ship(ship.id, ship.type, zone, in_port=True, port_since=k.turn)
+            lies.in_force, lies.held = in_force, not in_force
+            yield lies
 
 
 def unseen_boats(box: Box, k: Known, dice: Dice) -> Iterator[Boat]:

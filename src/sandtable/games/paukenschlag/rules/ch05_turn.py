@@ -53,7 +53,8 @@ def begin_turn(u: PaukenschlagUmpire, s: Campaign) -> None:
 def arrivals_phase(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
     """Boats that come back and reinforcements, then the new convoy."""
     sail_at10(u, s)
-    yield from boats_return(u, s)
+    if not s.switches.secret_planning:  # R103
+        yield from boats_return(u, s)
     yield from arrivals(u, s)
     new_convoy(u, s)
     seal(u, s)

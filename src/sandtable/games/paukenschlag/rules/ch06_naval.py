@@ -32,7 +32,7 @@ from sandtable.games.paukenschlag.rules.ch06_stacks import (
     us_stacks,
 )
 from sandtable.games.paukenschlag.rules.ch08_air import search_for
-from sandtable.games.paukenschlag.rules.ch11_fuel import leave_map, lie_alongside, pay
+from sandtable.games.paukenschlag.rules.ch11_fuel import boats_return, leave_map, lie_alongside, pay
 from sandtable.games.paukenschlag.rules.ch14_raid import bombard
 from sandtable.games.paukenschlag.rules.ch14_special import has_force_left, leave_by_canal
 from sandtable.games.paukenschlag.rules.ch15_arrivals import SUBMERGED, SURFACED
@@ -147,6 +147,8 @@ def plan(u: PaukenschlagUmpire, s: Campaign, side: str) -> Steps[None]:
     if side == US:
         yield from assign_escorts(u, s)
         yield from plot_convoys(u, s)
+    else:
+        yield from boats_return(u, s)  # R103
     while order := (yield from give_order(u, s, side)):
         s.plans.setdefault(side, []).append(order)
         for unit in units_of(s, side, order.partition(":")[0]):

@@ -57,7 +57,14 @@ def new_convoy(u: PaukenschlagUmpire, s: Campaign) -> None:
 
 
 @rule(
-    "10.1", "10.1(entry)", "10.1(destination)", "10.1(data)", "10.3(size)", "10.4(tonnage)", "10.4"
+    "10.1",
+    "10.1(entry)",
+    "10.1(destination)",
+    "10.1(data)",
+    "10.1(markers)",
+    "10.3(size)",
+    "10.4(tonnage)",
+    "10.4",
 )
 def form_convoy(u: PaukenschlagUmpire, s: Campaign) -> None:
     """Entry, destination, speed, size and formation; no tonnage before a ship sinks."""

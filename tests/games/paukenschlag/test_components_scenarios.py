@@ -122,7 +122,7 @@ def test_17_the_scenarios() -> None:
     assert {x.id: x.turns for x in BOX.scenarios.values() if x.turns != 24} == {"drumbeat": 6}
     assert [(x.ships, x.tons) for x in BOX.scenarios.values()] == [
         (0, 0),
-        (10, 280),
+        (13, 600),
         (0, 0),
         (0, 0),
     ]

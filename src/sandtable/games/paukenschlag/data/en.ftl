@@ -237,6 +237,10 @@ ask-plot = { $turns ->
     [0] Where does { $convoy } end this turn?
    *[other] Where does { $convoy } end the next turn?
 }
+note-ships = { $count ->
+    [one] one convoy, { $ships } ships
+   *[other] { $count } convoys, { $ships } ships
+}
 note-fuel = { $fuel ->
     [one] costs one fuel
    *[other] costs { $fuel } fuel
@@ -249,13 +253,13 @@ note-search = { $count ->
 }
 note-search-short = seen { $chance } %
 ask-second-move = Which boats move again?
-option-convoy = { $unit } to { $zone }
-option-ships = { $units } to { $zone }, { manner }
-option-force = The Hornet's force to { $zone }, { manner }
-option-boat = { $boat } to { $zone }, { depth }: { $fuel } fuel
-option-pack = { $count } boats to { $zone }, { depth }
-option-off = { $boat } leaves the map
-option-refuel = { $boat } refuels from the Milk Cow
+option-convoy = To { $zone }
+option-ships = To { $zone }, { manner }
+option-force = To { $zone }, { manner }
+option-boat = To { $zone }, { depth }: { $fuel } fuel
+option-pack = To { $zone }, { depth }
+option-off = Off the map, home to refit
+option-refuel = Alongside the Milk Cow
 option-done = The rest stays
 stack-moved = { $units } to { $zone }{ $manner ->
     [port] , in port

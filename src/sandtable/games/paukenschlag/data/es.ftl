@@ -237,6 +237,10 @@ ask-plot = { $turns ->
     [0] ¿Dónde acaba { $convoy } este turno?
    *[other] ¿Dónde acaba { $convoy } el turno siguiente?
 }
+note-ships = { $count ->
+    [one] un convoy, { $ships } barcos
+   *[other] { $count } convoyes, { $ships } barcos
+}
 note-fuel = { $fuel ->
     [one] cuesta un punto de combustible
    *[other] cuesta { $fuel } puntos de combustible
@@ -249,13 +253,13 @@ note-search = { $count ->
 }
 note-search-short = visto { $chance } %
 ask-second-move = ¿Qué U-boats mueven otra vez?
-option-convoy = { $unit } a { $zone }
-option-ships = { $units } a { $zone }, { manner }
-option-force = La fuerza del Hornet a { $zone }, { manner }
-option-boat = { $boat } a { $zone }, { depth }: { $fuel } de combustible
-option-pack = { $count } U-boats a { $zone }, { depth }
-option-off = { $boat } sale del mapa
-option-refuel = { $boat } reposta de la Vaca Lechera
+option-convoy = A { $zone }
+option-ships = A { $zone }, { manner }
+option-force = A { $zone }, { manner }
+option-boat = A { $zone }, { depth }: { $fuel } de combustible
+option-pack = A { $zone }, { depth }
+option-off = Fuera del mapa, a casa
+option-refuel = Junto a la Vaca Lechera
 option-done = El resto se queda
 stack-moved = { $units } a { $zone }{ $manner ->
     [port] , en puerto

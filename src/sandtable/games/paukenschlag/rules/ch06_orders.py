@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from sandtable.engine.decisions import FINISH, Choose, Note, Option, Steps
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
@@ -38,7 +40,7 @@ def pick_up(
 @rule("6.1(declare)", "6.1(mark)")
 def choose_course(box: Box, s: Campaign, side: str, stack: Stack) -> Steps[str]:
     """The whole move of a stack in one answer; one that has no choice goes without being asked."""
-    options = list(stack.moves())
+    options = [with_prey(s, side, option) for option in stack.moves()]
     if len(options) == 1:
         return options[0].id
     alone = stack.units[0] if len(stack.units) == 1 else ""
@@ -57,6 +59,16 @@ def choose_course(box: Box, s: Campaign, side: str, stack: Stack) -> Steps[str]:
 
 
 # ---------------------------------------------------------------------- for and against
+
+
+def with_prey(s: Campaign, side: str, option: Option) -> Option:
+    """Say what ships a boat would find, where it can see them."""
+    if side != GERMAN or not option.space or s.switches.secret_planning:
+        return option
+    found = convoys_in(s, option.space)
+    ships = sum(convoy.ships for convoy in found)
+    note = say("note-ships", count=len(found), ships=ships)
+    return replace(option, note=note) if found else option
 
 
 def notes(box: Box, s: Campaign, side: str, unit: str, option: Option) -> Iterator[Note]:

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sandtable.engine.decisions import Choose
+from sandtable.engine.decisions import Choose, Option
 from sandtable.engine.dice import SeededDice, seed_from
+from sandtable.engine.texts import say
 from sandtable.games.paukenschlag.bot.convoys import ConvoyBot
+from sandtable.games.paukenschlag.bot.traffic import traffic
 from sandtable.games.paukenschlag.bot.wolves import WolfBot
 from sandtable.games.paukenschlag.knowledge import known
 from sandtable.games.paukenschlag.rules.ch05_contact import DONE
+from sandtable.games.paukenschlag.rules.ch06_secret import plots
+from sandtable.games.paukenschlag.rules.ch06_stacks import boat_stack, german_stacks, us_stacks
 from sandtable.games.paukenschlag.rules.ch07_moves import german_steps
 from sandtable.games.paukenschlag.rules.ch08_sonar import search_option, searches
 from sandtable.games.paukenschlag.rules.ch09_torpedo import salvoes
+from sandtable.games.paukenschlag.rules.ch15_arrivals import DEPTHS
 from sandtable.games.paukenschlag.state import GERMAN, US, Campaign
 from tests.games.paukenschlag.campaigns import BOX, boat, convoy, empty, on_grid, plane, sees, ship
 from tests.games.paukenschlag.moves import german_moves, us_moves
@@ -21,11 +26,11 @@ DICE = SeededDice(seed_from(1))
 WOLF, CONVOY = WolfBot(BOX, GERMAN, DICE), ConvoyBot(BOX, US, DICE)
 
 
-def answer(s: Campaign, what: str, options: Iterable[object], seat: str = GERMAN) -> str:
+def answer(s: Campaign, what: str, options: Iterable[Option], seat: str = GERMAN) -> str:
     bot = WOLF if seat == GERMAN else CONVOY
     offered = list(options)
-    stack = str(offered[0].id).partition(":")[0] if offered else ""  # type: ignore[attr-defined]
-    asked = Choose(what, seat, "", offered, rule="", facts={"stack": stack})  # type: ignore[arg-type]  # options all
+    stack = offered[0].id.partition(":")[0] if offered else ""
+    asked = Choose(what, seat, say("ask-course"), offered, rule="", facts={"stack": stack})
     return str(bot.answer(known(s, seat), asked))
 
 
@@ -111,3 +116,45 @@ def test_an_escort_comes_to_a_convoy_that_has_none() -> None:
 
 def test_boats_stay_where_they_are_in_the_second_move() -> None:
     assert answer(empty(), "second-move", []) == DONE
+
+
+def test_boats_far_from_every_convoy_move_first() -> None:
+    s = empty()
+    convoy(s, "C1", "CB")
+    boat(s, "U-66", "CC")
+    boat(s, "U-67", "EB")
+    stacks = [stack.option(BOX) for stack in german_stacks(BOX, s)]
+
+    assert answer(s, "naval-move", stacks) == "U-67"
+
+
+def test_convoys_move_before_escorts() -> None:
+    s = empty()
+    ship(s, "WPG-1", "CA")
+    convoy(s, "C1", "CB")
+    stacks = [stack.option(BOX) for stack in us_stacks(BOX, s)]
+
+    assert answer(s, "naval-move", reversed(stacks), US) == "C1"
+
+
+def test_a_convoy_is_plotted_towards_its_goal() -> None:
+    s = empty()
+    s.switches.secret_planning = True
+    found = convoy(s, "C1", "CA", "BE", speed="fast")
+    options = list(plots(BOX, s, found))
+    asked = Choose("plot", US, say("ask-plot"), options, rule="", facts={"convoy": "C1"})
+    chosen = str(CONVOY.answer(known(s, US), asked))
+
+    far = BOX.atlas.sea_distance
+    assert far(chosen, "BE") == min(far(option.space, "BE") for option in options)
+
+
+def test_with_secret_planning_boats_wait_where_traffic_is_thick() -> None:
+    """Every counter is somewhere on a way, and most ways lead along the coast."""
+    assert abs(sum(traffic(BOX).values()) - 100 * len(BOX.convoys)) < 20
+    s = empty()
+    s.switches.secret_planning = True
+    boat(s, "U-66", "CB", fuel=6)
+    chosen = answer(s, "course", boat_stack(BOX, s, s.boats["U-66"], DEPTHS).moves())
+
+    assert traffic(BOX)[chosen.split(":")[1]] >= traffic(BOX)["CB"]

@@ -1,4 +1,4 @@
-"""Where convoys are to be expected by one who sees none of them."""
+"""The traffic of convoys, for a player who sees none of them."""
 
 from __future__ import annotations
 

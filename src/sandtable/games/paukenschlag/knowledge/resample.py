@@ -89,7 +89,7 @@ def voyages(box: Box) -> list[tuple[Entry, Destination]]:
 
 
 def imagined_voyage(box: Box, k: Known, convoy: Convoy, dice: Dice) -> tuple[Convoy, Orders]:
-    """Where a convoy that is seen may have come from, and may be bound for."""
+    """A start and a destination that fit a convoy that is seen."""
     found = [
         (replace(convoy, group=entry.group, trail=trail), Orders(goal.zone, goal.port))
         for entry, goal in voyages(box)

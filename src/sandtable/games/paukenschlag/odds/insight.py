@@ -113,7 +113,7 @@ def answer_facts(box: Box, k: Known) -> Iterator[Fact]:
 
 
 def ship_chances(box: Box, k: Known) -> Iterator[Chance]:
-    """What each escort's depth charges do to each boat of its square."""
+    """The effect of each escort's depth charges on each boat of its square."""
     for boat, ships in meetings(k):
         for ship in ships:
             if ship in k.ships and asw_of(box, k.ships[ship]) and k.boats[boat].submerged:

@@ -72,7 +72,7 @@ def with_prey(s: Campaign, side: str, option: Option) -> Option:
 
 
 def notes(box: Box, s: Campaign, side: str, unit: str, option: Option) -> Iterator[Note]:
-    """What a boat pays for a move, who may see it there, and whom it may find."""
+    """The price of a move, the convoys in the zone, and the chance to be seen there."""
     if side != GERMAN or not option.space:
         return
     if unit:

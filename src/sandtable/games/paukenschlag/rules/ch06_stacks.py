@@ -32,7 +32,7 @@ OFF, REFUEL, DONE, STACK = "off", "refuel", "done", "stack"
 
 
 class Stack(NamedTuple):
-    """What moves as one, and its moves, worked out when it is picked up."""
+    """Units that move as one, and their moves, worked out when they are picked up."""
 
     name: str
     zone: str

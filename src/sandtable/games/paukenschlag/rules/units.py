@@ -117,7 +117,7 @@ def eyes(s: Campaign, side: str) -> tuple[str, ...] | None:
 
 
 def seal(u: PaukenschlagUmpire, s: Campaign) -> None:
-    """What was planned or thrown in secret stands: whether it can be undone must tell nothing."""
+    """Secret plans and dice stand: whether they can be undone must tell nothing."""
     if s.switches.secret_planning:
         u.reveal()
 

@@ -37,7 +37,7 @@ def moment(box: Box, s: Campaign, _: str) -> tuple[int, Words]:
 
 
 def scores(box: Box, s: Campaign) -> tuple[SideScore, ...]:
-    """What the German has to reach: ships, thousands of tons, and points for bombing."""
+    """The German's goals: ships, thousands of tons, and points for bombing."""
     found = [score("track-ships", ship_lines(box, s)), score("track-tonnage", ton_lines(box, s))]
     if has_luftwaffe(box, s):
         found.append(score("metric-points", point_lines(box, s)))
@@ -76,7 +76,7 @@ def point_lines(box: Box, s: Campaign) -> Iterator[ScoreLine]:
 
 
 def remarks(box: Box, s: Campaign) -> tuple[Fact, ...]:
-    """How near each goal was, and the price."""
+    """The distance to each goal, and the price."""
     lost = sum(boat.sunk for boat in s.boats.values())
     found = [
         goal("track-ships", s.ships_sunk, ships_needed(box, s), "18.0(ships)"),

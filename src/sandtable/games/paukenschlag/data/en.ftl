@@ -246,18 +246,17 @@ note-fuel = { $fuel ->
    *[other] costs { $fuel } fuel
 }
 note-fuel-short = { $fuel } fuel
-note-prey = { $convoy }: { $ships } ships
 note-search = { $count ->
     [one] one aircraft searches: { $chance } %
    *[other] { $count } aircraft search: { $chance } %
 }
 note-search-short = seen { $chance } %
 ask-second-move = Which boats move again?
-option-convoy = To { $zone }
-option-ships = To { $zone }, { manner }
-option-force = To { $zone }, { manner }
-option-boat = To { $zone }, { depth }: { $fuel } fuel
-option-pack = To { $zone }, { depth }
+option-convoy = { $zone }
+option-ships = { $zone }, { manner }
+option-force = { $zone }, { manner }
+option-boat = { $zone }, { depth } ({ $fuel } fuel)
+option-pack = { $zone }, { depth }
 option-off = Off the map, home to refit
 option-refuel = Alongside the Milk Cow
 option-done = The rest stays
@@ -484,7 +483,8 @@ drm-under-way = ship under way
 insight-grid = Chances on the grid
 insight-air = Attacks from the air
 insight-answer = { $ship } sinks the boat in reply
-chance-sunk = at least one sunk; { decimals-of-mean } on average
+chance-detected = to detect
+chance-sunk = at least one; { decimals-of-mean } on average
 decimals-of-mean = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 chance-crippled = crippled or sunk
 chance-destroyed = destroyed; forced up { NUMBER($forced, maximumFractionDigits: 1) } %

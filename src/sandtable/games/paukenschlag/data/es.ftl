@@ -246,18 +246,17 @@ note-fuel = { $fuel ->
    *[other] cuesta { $fuel } puntos de combustible
 }
 note-fuel-short = { $fuel } comb.
-note-prey = { $convoy }: { $ships } barcos
 note-search = { $count ->
     [one] un avión busca: { $chance } %
    *[other] { $count } aviones buscan: { $chance } %
 }
 note-search-short = visto { $chance } %
 ask-second-move = ¿Qué U-boats mueven otra vez?
-option-convoy = A { $zone }
-option-ships = A { $zone }, { manner }
-option-force = A { $zone }, { manner }
-option-boat = A { $zone }, { depth }: { $fuel } de combustible
-option-pack = A { $zone }, { depth }
+option-convoy = { $zone }
+option-ships = { $zone }, { manner }
+option-force = { $zone }, { manner }
+option-boat = { $zone }, { depth } ({ $fuel } comb.)
+option-pack = { $zone }, { depth }
 option-off = Fuera del mapa, a casa
 option-refuel = Junto a la Vaca Lechera
 option-done = El resto se queda
@@ -484,7 +483,8 @@ drm-under-way = barco en marcha
 insight-grid = Probabilidades en la rejilla
 insight-air = Ataques desde el aire
 insight-answer = { $ship } hunde el U-boat en la réplica
-chance-sunk = al menos un barco hundido; { decimals-of-mean } de media
+chance-detected = de descubrir
+chance-sunk = al menos uno; { decimals-of-mean } de media
 decimals-of-mean = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 chance-crippled = neutralizado o hundido
 chance-destroyed = destruido; emerge { NUMBER($forced, maximumFractionDigits: 1) } %

@@ -48,7 +48,7 @@ def unique(chances: Iterator[Chance]) -> Iterator[Chance]:
 
 def search_chances(box: Box, k: Known) -> Iterator[Chance]:
     for search, chance in own_searches(box, k):
-        yield Chance(option=search.id, share=chance, text=percent(chance))
+        yield Chance(option=search.id, share=chance, text=say("chance-detected"))
 
 
 def percent(chance: float) -> Text:

@@ -72,15 +72,12 @@ def with_prey(s: Campaign, side: str, option: Option) -> Option:
 
 
 def notes(box: Box, s: Campaign, side: str, unit: str, option: Option) -> Iterator[Note]:
-    """The price of a move, the convoys in the zone, and the chance to be seen there."""
+    """The price of a move, and the chance to be seen there."""
     if side != GERMAN or not option.space:
         return
     if unit:
         fuel = price(box, s.boats[unit], len(option.path))
         yield Note(say("note-fuel", fuel=fuel), "11.2", "price", say("note-fuel-short", fuel=fuel))
-    for convoy in () if s.switches.secret_planning else convoys_in(s, option.space):
-        told = {"convoy": called(box, convoy.id), "ships": convoy.ships}
-        yield Note(say("note-prey", **told), "7.0(choice)", "for")
     scouts = len(scouts_over(s, option.space))
     diving = option.manner is not None and option.manner.id == SUBMERGED
     if scouts and option.path and not diving:

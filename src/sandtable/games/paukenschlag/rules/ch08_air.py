@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandtable.engine.decisions import LEAVE, Choose, Option, Steps
+from sandtable.engine.decisions import FINISH, Choose, Option, Steps
 from sandtable.engine.rules import rule
 from sandtable.engine.tables import Modifier, Modifiers
 from sandtable.engine.texts import say
@@ -95,7 +95,7 @@ def attack_boat(u: PaukenschlagUmpire, s: Campaign, boat: Boat) -> Steps[None]:
         options = list(attackers(u.box, s, boat.zone))
         if not options:
             return
-        options.append(Option(HOLD, say("option-hold"), role=LEAVE))
+        options.append(Option(HOLD, say("option-hold"), role=FINISH))
         ask, facts = say("ask-air-attack", boat=boat.id), {"boat": boat.id}
         answer = yield Choose("air-attack", US, ask, options, rule="8.4(attack)", facts=facts)
         if answer == HOLD:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from sandtable.engine.decisions import LEAVE, Choose, Option, Steps
+from sandtable.engine.decisions import FINISH, Choose, Option, Steps
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
 from sandtable.games.paukenschlag.components import Box, PaukenschlagUmpire
@@ -112,7 +112,7 @@ def boat_attacks(u: PaukenschlagUmpire, s: Campaign, f: Fight, boat: str) -> Ste
         options += gun_options(u.box, s, boat, targets)
     if not options:
         return
-    options.append(Option(HOLD, say("option-hold-fire"), role=LEAVE))
+    options.append(Option(HOLD, say("option-hold-fire"), role=FINISH))
     ask, facts = say("ask-attack", boat=boat), {"boat": boat}
     answer = yield Choose("attack", GERMAN, ask, options, rule="9.1(shots)", facts=facts)
     kind, _, aims = answer.partition(":")
@@ -168,7 +168,7 @@ def return_fire(u: PaukenschlagUmpire, s: Campaign, f: Fight) -> Steps[None]:
         targets = [ship for ship in ships if ship in contact_of(s).squares]
         options = gun_options(u.box, s, boat, targets) if there and boat not in f.fired else []
         if options:
-            options.append(Option(HOLD, say("option-hold-fire"), role=LEAVE))
+            options.append(Option(HOLD, say("option-hold-fire"), role=FINISH))
             ask, facts = say("ask-return-fire", boat=boat), {"boat": boat}
             answer = yield Choose(
                 "return-fire", GERMAN, ask, options, rule="9.1(empty)", facts=facts

@@ -364,7 +364,7 @@ depth-charges-dropped = { $ship } drops depth charges on { $boat }: { $result ->
 }
 guns-fired = { $units } fire at { $target }: { $hits } hits.
 ship-neutralized = { $ship } is neutralized.
-ship-sunk = { $ship }: a ship sunk in { $zone }, { $tons },000 tons. { $ships } ships, { $total },000 tons in all.
+ship-sunk = { $ship }: a ship sunk in { $zone }, { tons }. { $ships } ships, { $total } thousand tons in all.
 transport-left-behind = { $ship } of { $convoy } is dead in the water.
 convoy-reduced = { $convoy } has { $ships } ships left.
 survivor-sails-alone = The last ship of { $convoy } sails on alone as { $ship }.
@@ -373,7 +373,10 @@ boat-forced-up = { $boat } is forced to the surface.
 game-ended = { $result ->
     [german] The Kriegsmarine wins
    *[us] The United States win
-}: { $ships } ships, { $tons },000 tons, { $points } points for bombing.
+}: { $ships } ships, { $tons } thousand tons{ $points ->
+    [0] .
+   *[other] , { $points } points for bombing.
+}
 result = { $result ->
     [german] The Kriegsmarine wins
    *[us] The United States win
@@ -515,8 +518,9 @@ time-contact = Contacts
 time-ship = Ships sunk
 time-boat = U-boats found and sunk
 metric-points = Points for bombing
+debrief-month = { $month }: { $tons } thousand tons
+debrief-sunk = U-boats sunk
 debrief-goal = { $got } of { $needed }
-debrief-boats-lost = U-boats lost
 luck-torpedo = Torpedo hits
 luck-dud = Duds
 luck-air-search = Boats sighted from the air

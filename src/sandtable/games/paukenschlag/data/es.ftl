@@ -364,7 +364,7 @@ depth-charges-dropped = { $ship } lanza cargas de profundidad a { $boat }: { $re
 }
 guns-fired = { $units } disparan a { $target }: { $hits } impactos.
 ship-neutralized = { $ship } queda neutralizado.
-ship-sunk = { $ship }: un barco hundido en { $zone }, { $tons }.000 toneladas. { $ships } barcos y { $total }.000 toneladas en total.
+ship-sunk = { $ship }: un barco hundido en { $zone }, { tons }. En total { $ships } barcos y { $total } miles de toneladas.
 transport-left-behind = { $ship }, de { $convoy }, queda muerto en el agua.
 convoy-reduced = A { $convoy } le quedan { $ships } barcos.
 survivor-sails-alone = El último barco de { $convoy } sigue solo como { $ship }.
@@ -373,7 +373,10 @@ boat-forced-up = { $boat } se ve forzado a emerger.
 game-ended = { $result ->
     [german] Gana la Kriegsmarine
    *[us] Ganan los Estados Unidos
-}: { $ships } barcos, { $tons }.000 toneladas, { $points } puntos por bombardeo.
+}: { $ships } barcos, { $tons } miles de toneladas{ $points ->
+    [0] .
+   *[other] , { $points } puntos por bombardeo.
+}
 result = { $result ->
     [german] Gana la Kriegsmarine
    *[us] Ganan los Estados Unidos
@@ -515,8 +518,9 @@ time-contact = Contactos
 time-ship = Barcos hundidos
 time-boat = U-boats descubiertos y hundidos
 metric-points = Puntos por bombardeo
+debrief-month = { $month }: { $tons } miles de toneladas
+debrief-sunk = U-boats hundidos
 debrief-goal = { $got } de { $needed }
-debrief-boats-lost = U-boats perdidos
 luck-torpedo = Impactos de torpedo
 luck-dud = Torpedos defectuosos
 luck-air-search = U-boats avistados desde el aire

@@ -17,12 +17,11 @@ from sandtable.games.paukenschlag.components.rows import Check
 from sandtable.games.paukenschlag.events import grid
 from sandtable.games.paukenschlag.rules.ch18_victory import (
     luftwaffe_points,
-    points_for,
     points_needed,
     ships_needed,
     tons_needed,
 )
-from sandtable.games.paukenschlag.rules.units import boats_afloat, called, has_luftwaffe
+from sandtable.games.paukenschlag.rules.units import boats_afloat, called
 from sandtable.games.paukenschlag.state import GERMAN, US, Campaign
 from sandtable.games.paukenschlag.view.chart import BOARD
 
@@ -37,47 +36,35 @@ def moment(box: Box, s: Campaign, _: str) -> tuple[int, Words]:
 
 
 def scores(box: Box, s: Campaign) -> tuple[SideScore, ...]:
-    """The German's goals: ships, thousands of tons, and points for bombing."""
-    found = [score("track-ships", ship_lines(box, s)), score("track-tonnage", ton_lines(box, s))]
-    if has_luftwaffe(box, s):
-        found.append(score("metric-points", point_lines(box, s)))
-    return tuple(found)
-
-
-def score(title: str, lines: Iterator[ScoreLine]) -> SideScore:
-    told = tuple(lines)
-    total = sum(line.points for line in told)
-    return SideScore(side=GERMAN, title=say(title), total=total, lines=told)
+    """The ships that the German has sunk, month by month, and the boats that he has lost."""
+    ships, boats = tuple(ship_lines(box, s)), tuple(boat_lines(s))
+    title = say("track-ships")
+    return (
+        SideScore(side=GERMAN, title=title, total=sum(x.points for x in ships), lines=ships),
+        SideScore(side=US, title=say("debrief-sunk"), total=len(boats), lines=boats),
+    )
 
 
 def ship_lines(box: Box, s: Campaign) -> Iterator[ScoreLine]:
-    """The ships sunk, month by month."""
-    sunk = Counter(box.month(loss.turn).id for loss in s.losses)
-    for month in box.months.values():
-        if sunk[month.id]:
-            text = words(month.names)
-            yield ScoreLine(text=text, points=sunk[month.id], rule="18.0(ships)")
-
-
-def ton_lines(box: Box, s: Campaign) -> Iterator[ScoreLine]:
-    tons: Counter[str] = Counter()
+    """The ships of each month, with their tons."""
+    ships, tons = Counter[str](), Counter[str]()
     for loss in s.losses:
-        tons[box.month(loss.turn).id] += loss.tons
-    for month in box.months.values():
-        if tons[month.id]:
-            yield ScoreLine(text=words(month.names), points=tons[month.id], rule="18.0(tons)")
+        month = box.month(loss.turn).id
+        ships[month] += 1
+        tons[month] += loss.tons
+    for name, number in ships.items():
+        text = say("debrief-month", month=box.months[name].names, tons=tons[name])
+        yield ScoreLine(text=text, points=number, rule="18.0(ships)")
 
 
-def point_lines(box: Box, s: Campaign) -> Iterator[ScoreLine]:
-    for target in box.targets.values():
-        points = points_for(box, s.damage.get(target.id, 0)) if target.side == US else 0
-        if points:
-            yield ScoreLine(text=words(target.names), points=points, rule="12.5.3(vp)")
+def boat_lines(s: Campaign) -> Iterator[ScoreLine]:
+    for boat in s.boats.values():
+        if boat.sunk:
+            yield ScoreLine(text=boat.id, points=1, rule="9.2(second)")
 
 
 def remarks(box: Box, s: Campaign) -> tuple[Fact, ...]:
-    """The distance to each goal, and the price."""
-    lost = sum(boat.sunk for boat in s.boats.values())
+    """The distance to each goal."""
     found = [
         goal("track-ships", s.ships_sunk, ships_needed(box, s), "18.0(ships)"),
         goal("track-tonnage", s.tons_sunk, tons_needed(box, s), "18.0(tons)"),
@@ -85,7 +72,7 @@ def remarks(box: Box, s: Campaign) -> tuple[Fact, ...]:
     if points_needed(box, s):
         points = luftwaffe_points(box, s)
         found.append(goal("metric-points", points, points_needed(box, s), "18.0(vp)"))
-    return (*found, Fact(label=say("debrief-boats-lost"), value=str(lost)))
+    return tuple(found)
 
 
 def goal(label: str, got: int, needed: int, rule: str) -> Fact:

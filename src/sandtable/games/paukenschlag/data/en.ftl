@@ -516,7 +516,7 @@ means = { $kind ->
 
 time-contact = Contacts
 time-ship = Ships sunk
-time-boat = U-boats found and sunk
+time-boat = U-boats
 metric-points = Points for bombing
 debrief-month = { $month }: { $tons } thousand tons
 debrief-sunk = U-boats sunk

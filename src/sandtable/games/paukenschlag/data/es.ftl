@@ -516,7 +516,7 @@ means = { $kind ->
 
 time-contact = Contactos
 time-ship = Barcos hundidos
-time-boat = U-boats descubiertos y hundidos
+time-boat = U-boats
 metric-points = Puntos por bombardeo
 debrief-month = { $month }: { $tons } miles de toneladas
 debrief-sunk = U-boats hundidos

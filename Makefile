@@ -31,7 +31,7 @@ terminal: $(STAMP) ## play in the terminal (GAME=raid-on-schweinfurt)
 
 test: check $(CLIENT) ## check, then run every test, those in the browser included
 	@scripts/need chromium initdb=postgresql nginx
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 quick: check ## check, then run the quick tests of what has changed (SINCE=HEAD)
 	@tests="$$(scripts/changed-tests $(SINCE))"; echo "$${tests:-no tests to run}"; \

@@ -11,10 +11,11 @@ from tests.browser.conftest import STATIC
 from tests.browser.table import asked, uploaded
 from tests.server.house import House
 
-AGAINST = "tests.server.against_bots"
+AGAINST = "against_bots"
 SETTLED = """before => {
   const words = document.querySelector('.words:not(text)').innerText;
-  const busy = document.querySelector('footer button.finish:disabled, button.choice:disabled');
+  const busy = document.querySelector(
+    'footer button.finish:disabled, button.choice:disabled, #asked.quiet');
   return words !== before && !busy; }"""
 
 
@@ -24,7 +25,7 @@ def server(
 ) -> Iterator[House]:
     assert STATIC.exists(), "The client is not built: run `make web`."
     database = tmp_path_factory.mktemp("against-bots") / "matches.db"
-    running = House(f"sqlite:///{database}", ("-m", AGAINST, request.param))
+    running = House(f"sqlite:///{database}", ("-m", "tests.server", AGAINST, request.param))
     yield running
     running.stop()
 

@@ -1,4 +1,4 @@
-"""axe finds nothing serious in any state, light or dark, wide or narrow, in either language."""
+"""axe finds nothing serious: light, wide, in Spanish, and dark, narrow, in English."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Checked:
         self.page.wait_for_selector("h1")
 
 
-LOOKS = [("es", 1400, "light"), ("en", 1400, "dark"), ("en", 390, "light"), ("es", 390, "dark")]
+LOOKS = [("es", 1400, "light"), ("en", 390, "dark")]
 
 
 @pytest.mark.parametrize(("language", "width", "scheme"), LOOKS)
@@ -175,7 +175,7 @@ def test_nothing_serious_is_found_in_a_chase(
     assert look.found == []
 
 
-@pytest.mark.parametrize(("language", "width", "scheme"), [LOOKS[0], ("en", 390, "dark")])
+@pytest.mark.parametrize(("language", "width", "scheme"), LOOKS)
 def test_nothing_serious_is_found_in_a_hunt(
     open_page: OpenPage, server: House, language: str, width: int, scheme: Scheme
 ) -> None:

@@ -155,16 +155,22 @@ GONE = {
     "the depth of a stack": ".badge",
 }
 
+HIDDEN = "all => all.forEach(one => one.style.setProperty('visibility', 'hidden', 'important'))"
+SHOWN = "all => all.forEach(one => one.style.removeProperty('visibility'))"
 
-@pytest.mark.parametrize("what", GONE)
-def test_something_missing_would_be_noticed(open_page: OpenPage, what: str) -> None:
+
+def test_something_missing_would_be_noticed(open_page: OpenPage) -> None:
     page = planned_chase(open_page("es"))
-    before = taken(page)
-    assert page.locator(GONE[what]).count() > 0
+    before, unnoticed = taken(page), []
+    for what, where in GONE.items():
+        assert page.locator(where).count() > 0
+        page.locator(where).evaluate_all(HIDDEN)
+        if count(differing(before, taken(page))) <= allowed(before):
+            unnoticed.append(what)
+        page.locator(where).evaluate_all(SHOWN)
 
-    styled(page, f"{GONE[what]} {{ visibility: hidden !important; }}")
-
-    assert count(differing(before, taken(page))) > allowed(before)
+    assert unnoticed == []
+    assert count(differing(before, taken(page))) <= allowed(before)
 
 
 def test_one_wave_in_the_place_of_two_would_be_noticed(open_page: OpenPage) -> None:

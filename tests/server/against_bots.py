@@ -1,6 +1,6 @@
 """A server on which a match taken in from a file goes on against the computer.
 
-`python -m tests.server.against_bots SEAT DATABASE` leaves that seat to a person.
+`python -m tests.server against_bots SEAT DATABASE` leaves that seat to a person.
 """
 
 from __future__ import annotations
@@ -28,6 +28,6 @@ def sit(person: str) -> None:
     the_lobby.holders = against_bots
 
 
-if __name__ == "__main__":
+def main() -> None:
     sit(sys.argv[1])
     run(sys.argv[2])

@@ -1,4 +1,4 @@
-"""A server with small limits: `python -m tests.server.crowded DATABASE`."""
+"""A server with small limits: `python -m tests.server crowded DATABASE`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import sys
 
 from tests.server.host import run
 
-if __name__ == "__main__":
+
+def main() -> None:
     run(
         sys.argv[1],
         insight_processes=0,

@@ -1,4 +1,4 @@
-"""A server whose files cannot grow for long: `python -m tests.server.full_disk DATABASE`."""
+"""A server whose files cannot grow for long: `python -m tests.server full_disk DATABASE`."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from tests.server.host import run
 
 MOST_BYTES = 700_000
 
-if __name__ == "__main__":
+
+def main() -> None:
     resource.setrlimit(resource.RLIMIT_FSIZE, (MOST_BYTES, resource.RLIM_INFINITY))
     run(sys.argv[1], insight_processes=0, matches_an_hour=10**6)

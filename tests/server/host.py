@@ -1,4 +1,4 @@
-"""A server with the tiny games: `python -m tests.server.host DATABASE`."""
+"""A server with the tiny games: `python -m tests.server host DATABASE`."""
 
 from __future__ import annotations
 
@@ -22,5 +22,5 @@ def run(database: str, **more: Any) -> None:
     serve(replace(settings, **more), "127.0.0.1", 0, tell)
 
 
-if __name__ == "__main__":
+def main() -> None:
     run(sys.argv[1])

@@ -20,20 +20,30 @@ from websockets.sync.client import ClientConnection, connect
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
 
-TINY = ("-m", "tests.server.host")
-SAME_DICE = ("-m", "tests.server.same_dice")
+TINY = ("-m", "tests.server", "host")
+SAME_DICE = ("-m", "tests.server", "same_dice")
 LINK_LENGTH = 43
 SECRETS: dict[str, str] = {}
 """The secrets got for links, as a browser remembers them, whichever server gave them."""
+FORKED = "multiprocessing.forkserver"
+"""What the process runs of which all workers are copies."""
 OURS = ("-m", "sandtable", "serve", "--port", "0", "--database")
 
 
-def command_of(process: str) -> str:
-    """Return what a process runs, or nothing once it has ended."""
+def read(file: Path) -> str:
+    """Return what the system tells of a process, or nothing once it has ended."""
     try:
-        return Path(f"/proc/{process}/cmdline").read_text()
+        return file.read_text()
     except (FileNotFoundError, ProcessLookupError):
         return ""
+
+
+def command_of(process: int) -> str:
+    return read(Path(f"/proc/{process}/cmdline"))
+
+
+def children(process: int) -> list[int]:
+    return [int(child) for child in read(Path(f"/proc/{process}/task/{process}/children")).split()]
 
 
 class House:
@@ -76,9 +86,8 @@ class House:
 
     def workers(self) -> list[int]:
         """Return the processes of the server that do its work."""
-        pid = self.process.pid
-        children = Path(f"/proc/{pid}/task/{pid}/children").read_text()
-        return [int(child) for child in children.split() if "spawn_main" in command_of(child)]
+        original = (child for child in children(self.process.pid) if FORKED in command_of(child))
+        return [copy for each in original for copy in children(each)]
 
     # ------------------------------------------------------------------ asking
 

@@ -29,7 +29,7 @@ from sandtable.storage.schema import inputs
 from tests.server.house import Client, House
 from tests.storage.postgres import Cluster
 
-LEAN = ("-m", "tests.server.lean")
+LEAN = ("-m", "tests.server", "lean")
 SEATS = ("red", "blue")
 AWAY = (WebSocketException, OSError, EOFError, TimeoutError, httpx.HTTPError, AssertionError)
 

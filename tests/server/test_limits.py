@@ -25,7 +25,8 @@ from tests.server.registry import all_games
 from tests.server.test_hostile_files import file_of
 from tests.storage.postgres import Cluster
 
-CROWDED = ("-m", "tests.server.crowded")
+FULL = ("-m", "tests.server", "full_disk")
+CROWDED = ("-m", "tests.server", "crowded")
 WISH = {"game": "secret-bids", "scenario": "long"}
 
 
@@ -264,7 +265,9 @@ def test_a_damaged_page_of_postgresql_is_told_in_a_sentence() -> None:
 
 
 def test_a_full_disk_is_told_in_a_sentence_and_what_was_kept_stays(tmp_path: Path) -> None:
-    with House(f"sqlite:///{tmp_path / 'matches.db'}", ("-m", "tests.server.full_disk")) as house:
+    with House(
+        f"sqlite:///{tmp_path / 'matches.db'}", ("-m", "tests.server", "full_disk")
+    ) as house:
         owner = house.owner()
         match = owner.new("secret-bids", "long")
         told = owner.ask("POST", "/matches", json=WISH)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import threading
+import time
 import uuid
 from collections.abc import Iterator
 from pathlib import Path
@@ -235,14 +236,14 @@ def test_of_a_server_that_dies_another_takes_over_the_bots(database: str, two: l
     with third.sit(match["id"], match["tokens"]["red"]) as red:
         red.hello()
         play_on(red, 2)
-    before = holder_of(database, match["id"])
+    before = next_holder(database, match["id"])
     third.kill()
     with two[1].sit(match["id"], match["tokens"]["red"]) as red:
         red.hello()
         play_on(red, 4)
 
     assert before
-    assert holder_of(database, match["id"]) not in {"", before}
+    assert next_holder(database, match["id"], before) not in {"", before}
 
 
 def play_on(client: Client, answers: int) -> None:
@@ -251,6 +252,14 @@ def play_on(client: Client, answers: int) -> None:
         while client.prompt is None and not client.view["over"]:
             client.receive()
         client.play(1)
+
+
+def next_holder(database: str, match: str, before: str = "") -> str:
+    """Wait until another server has taken the lease, and return which."""
+    deadline = time.monotonic() + PATIENCE
+    while (found := holder_of(database, match)) in {"", before} and time.monotonic() < deadline:
+        time.sleep(0.05)
+    return found
 
 
 def holder_of(database: str, match: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from concurrent.futures import Future
 from pathlib import Path
 from types import SimpleNamespace
@@ -17,15 +18,17 @@ from sandtable.engine.game import Setup
 from sandtable.engine.match import AnyGame, Match
 from sandtable.players.search import SearchPlayer
 from sandtable.server import bots, errands
+from sandtable.server.connection import Connection
 from sandtable.server.errands import ErrandError, Wanted
 from sandtable.server.hall import Hall
 from sandtable.server.live import bot_asked
 from sandtable.server.lobby import create
 from sandtable.server.position import position
 from sandtable.server.settings import Settings
-from sandtable.server.wire import NewMatch
+from sandtable.server.socket import enter
+from sandtable.server.wire import Hello, NewMatch
 from sandtable.server.words import RefusedError, refused
-from sandtable.server.workers import Whose, Workers
+from sandtable.server.workers import LOADED, Whose, Workers
 from tests.players.test_search import HOW, Moody
 from tests.server.registry import all_games, slow_to_load
 from tests.tiny import secret_bids
@@ -94,6 +97,19 @@ def test_the_process_of_a_bot_starts_before_its_turn(
     asyncio.run(play())
 
 
+def has_loaded_before() -> bool:
+    return LOADED in sys.modules
+
+
+def test_a_process_starts_with_the_games_loaded() -> None:
+    """A copy takes milliseconds; a fresh process would first load everything for a second."""
+    workers = Workers(all_games, 1, 0)
+    try:
+        assert workers._bots[0].submit(has_loaded_before).result(PATIENCE)
+    finally:
+        workers.stop()
+
+
 def test_loading_the_games_takes_nothing_from_what_an_answer_may_cost() -> None:
     """A process may be new when a stranger's answer comes, and the machine slow."""
     match = Match(slow_to_load()["secret-bids"], Setup("long"), seed_from(7))
@@ -109,10 +125,24 @@ def test_loading_the_games_takes_nothing_from_what_an_answer_may_cost() -> None:
     asyncio.run(play())
 
 
-@pytest.mark.parametrize(("refusals", "goes_on"), [(2, True), (3, False)])
+class Nobody:
+    """A line to a page that has gone again."""
+
+    async def send(self, data: bytes) -> None: ...
+
+    async def close(self, code: int) -> None: ...
+
+    def seated(self) -> None: ...
+
+
+@pytest.mark.parametrize(
+    ("refusals", "looks", "goes_on"), [(2, 0, True), (3, 0, False), (3, 1, True), (6, 1, False)]
+)
 def test_a_bot_whose_answer_is_refused_is_asked_again(
-    refusals: int, goes_on: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    refusals: int, looks: int, goes_on: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Three times in a row, and whenever somebody opens the table."""
+
     async def play() -> bool:
         hall = Hall(Settings(database=f"sqlite:///{tmp_path}/m.db", registry=all_games))
         thought, left = hall.workers.answer, iter(range(refusals))
@@ -129,6 +159,10 @@ def test_a_bot_whose_answer_is_refused_is_asked_again(
         live = await hall.live((await create(hall, "owner", wish)).id)
         assert live.bot_play
         await live.bot_play
+        for _ in range(looks):
+            await enter(hall, Connection(Nobody(), live, None), Hello(log=0, boards=()))
+            assert live.bot_play is not None
+            await live.bot_play
         has_played = bot_asked(live) is None
         await hall.close()
         return has_played

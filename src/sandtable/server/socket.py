@@ -13,7 +13,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import PermissionDeniedException, WebSocketDisconnect
 from sqlalchemy.exc import SQLAlchemyError
 
-from sandtable.server import people, speech
+from sandtable.server import bots, people, speech
 from sandtable.server.connection import (
     BROKEN,
     FLOOD,
@@ -244,7 +244,10 @@ async def obey(hall: Hall, connection: Connection, message: FromClient) -> None:
 
 
 async def enter(hall: Hall, connection: Connection, hello: Hello) -> None:
-    """Begin to show the match to a client; the others learn that the seat is held."""
+    """Begin to show the match to a client; the others learn that the seat is held.
+
+    A bot whose answers were refused is asked again.
+    """
     live, seat = connection.live, connection.seat
     async with live.lock:
         connection.greet(hello)
@@ -260,6 +263,7 @@ async def enter(hall: Hall, connection: Connection, hello: Hello) -> None:
         connection.wake.set()
     else:
         people.presence_changed(hall, live)
+    bots.wake(hall, live)
     if seat is not None and len(at_seat(live, seat)) <= MOST_SEATED:
         connection.line.seated()
     await note_look(hall, live, connection.token, seat, "played")

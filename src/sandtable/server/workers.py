@@ -13,6 +13,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from multiprocessing.context import BaseContext
 from multiprocessing.process import BaseProcess
 from typing import Concatenate, NamedTuple, ParamSpec, TypeVar
 
@@ -29,8 +30,10 @@ from sandtable.server.words import BAD, RefusedError, refused
 
 BOT_SECONDS, THOUGHT_SECONDS, INSIGHT_SECONDS = 60, 600, 60
 """The processor time that one errand may take."""
-FILE_SECONDS, ANSWER_SECONDS = 4, 1
+FILE_SECONDS, ANSWER_SECONDS = 4, 2
 """The same for what strangers bring along: a whole match, or one answer in it."""
+LOADED = "sandtable.server.loaded"
+"""The module that only the process imports of which all workers are copies."""
 PATIENCE = 2.0
 """How many times as long as alone a thought may take when others think too."""
 GRACE = 200
@@ -46,6 +49,17 @@ def ignore(_: float) -> None: ...
 
 class WorkerDiedError(SandtableError):
     """A process ended before its work was done, through no fault of the work."""
+
+
+def copies_of(*modules: str) -> BaseContext:
+    """Return how to start processes as copies of one that has these modules loaded.
+
+    That takes milliseconds, where a fresh process loads the games for a second.
+    """
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload([*modules])
+    return context
 
 
 class Worker:
@@ -76,8 +90,7 @@ class Worker:
 
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-            context = multiprocessing.get_context("spawn")
+            context = copies_of(LOADED, self._registry.__module__)
             self._pool = ProcessPoolExecutor(1, context, errands.prepare, (self._registry,))
         return self._pool
 

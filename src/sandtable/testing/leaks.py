@@ -96,7 +96,8 @@ def told_dice(match: Match, *, after: int = 0) -> list[str]:
     The first `after` dice of the match are taken on trust: they were looked at before.
     """
     start = since_revelation(match)
-    if start is None or match.game.resample is None:
+    open_to_all = all(match.known(seat) is match.state for seat in (*match.seats, None))
+    if start is None or match.game.resample is None or open_to_all:
         return []
     begun, *later = match.checkpoints[start:]
     point = max([begun, *(one for one in later if one.rolls <= after)], key=lambda one: one.rolls)

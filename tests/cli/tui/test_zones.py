@@ -18,6 +18,7 @@ from tests.browser.admirals import GAME, Admiral, new_match, played_to
 from tests.cli.tui.evening import Play, spend
 
 WIDE, NARROW = (140, 45), (80, 24)
+PATIENT = 200
 BOTH: Mapping[str, str] = {"british": "me", "german": "me"}
 
 
@@ -64,6 +65,10 @@ def test_the_window_opens_where_there_is_something_to_choose(
 ) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         view = app.query_one(BoardView)
+        for _ in range(PATIENT):
+            if view.scroll_offset.x:
+                break
+            await pilot.pause(0.05)
         zones = board(app).splitlines()
         row = next(place for place, line in enumerate(zones) if "F20" in line)
         column = zones[row].index("F20")

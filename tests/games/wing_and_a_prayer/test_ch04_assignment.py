@@ -90,6 +90,17 @@ def test_4_4_the_player_puts_any_pair_in_any_place() -> None:
 
 
 @pytest.mark.rule("4.4.choice")
+def test_4_4_of_two_bombers_the_one_that_is_moved_takes_the_other_place() -> None:
+    s = briefed()
+    for bomber in list(s.bombers.values())[2:]:
+        bomber.section = NOT_READY
+    asked = answers(assign(umpire(), s), "b17f_02", "done")
+
+    assert asked.ids == ["formation", "formation"]
+    assert s.formation == ["b17f_02", "b17f_01"]
+
+
+@pytest.mark.rule("4.4.choice")
 def test_4_4_as_before_keeps_last_mission_s_places_and_fills_up_by_rank() -> None:
     s = briefed()
     s.last_formation = ["b17f_09", "b17f_03", "b17f_12"]

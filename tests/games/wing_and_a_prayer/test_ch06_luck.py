@@ -81,6 +81,16 @@ def test_6_1_2_light_damage_without_effect_is_not_offered() -> None:
     assert answers(light_damage(umpire(3), s, at(s, 1), "flak")).ids == []
 
 
+@pytest.mark.rule("6.1.2.wing", "10.2.1.light")
+def test_6_1_2_light_damage_to_a_damaged_bomber_is_offered_only_if_it_leaves() -> None:
+    s = with_luck(flight(damaged=(1,)), "wing_and_prayer")
+    assert answers(light_damage(umpire(4, 3), s, at(s, 1), "flak")).ids == []
+
+    asked = answers(light_damage(umpire(4, 4), s, at(s, 1), "flak"), "play")
+    assert asked.asked[0].facts["moment"] == "leaves"
+    assert (s.formation[0], s.luck) == ("b17f_01", [])
+
+
 @pytest.mark.rule("6.1.2.wing")
 def test_6_1_2_a_second_heavy_damage_is_offered_as_destruction() -> None:
     s = with_luck(flight(damaged=(1,)), "wing_and_prayer")

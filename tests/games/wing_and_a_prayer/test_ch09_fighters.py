@@ -17,7 +17,7 @@ from sandtable.games.wing_and_a_prayer.rules.ch09_fighters import (
 from sandtable.games.wing_and_a_prayer.rules.ch09_pairing import pair_up
 from sandtable.games.wing_and_a_prayer.state import Campaign, Fighter, Pair
 from sandtable.testing.desk import answers, offered, option_ids
-from tests.games.wing_and_a_prayer.squadrons import BOX, flight, in_air_combat, umpire
+from tests.games.wing_and_a_prayer.squadrons import BOX, flight, group, in_air_combat, umpire
 
 P47, P51, FW, ME262 = (Fighter(f"{t}_1", t) for t in ("p47", "p51", "fw190", "me262"))
 
@@ -135,6 +135,29 @@ def test_9_1_6_1_spare_escorts_fly_as_wingmen_one_each() -> None:
     assert [pair.escort_wingman for pair in combat.pairs] == ["p47_3", ""]
     steps = pair_up(umpire(), s, combat, escorts(s))
     assert option_ids(offered(steps)) == ["2", "1", "0"]
+
+
+@pytest.mark.rule("9.1.6.1")
+def test_9_1_6_1_the_player_says_whom_a_wingman_backs_up_where_leaders_differ() -> None:
+    s = dogfight(4, 3)
+    s.now.interceptors[0].ace = "ace_de_01"
+    combat = in_air_combat(s)
+    asked = answers(pair_up(umpire(), s, combat, escorts(s)), "1", "p47_3").asked
+
+    assert option_ids(asked[1]) == ["p47_1", "p47_2", "p47_3"]
+    assert [pair.escort_wingman for pair in combat.pairs] == ["", "", "p47_4"]
+
+
+@pytest.mark.rule("9.1.6.1", "9.1.6.1.max")
+def test_9_1_6_1_nobody_gets_two_wingmen_and_the_last_leader_is_not_asked_about() -> None:
+    s = dogfight(6, 3)
+    group(s).fighters[0].ace = "ace_us_01"
+    combat = in_air_combat(s)
+    asked = answers(pair_up(umpire(), s, combat, escorts(s)), "2", "p47_1")
+
+    assert asked.ids == ["wingmen", "wingman"]  # the two that are left are alike
+    assert [pair.escort_wingman for pair in combat.pairs] == ["p47_4", "p47_5", ""]
+    assert answers(pair_up(umpire(), s, combat, escorts(s)), "3").ids == ["wingmen"]
 
 
 @pytest.mark.rule("9.1.6.2", "9.1.6.2.max", "9.1.6.3")

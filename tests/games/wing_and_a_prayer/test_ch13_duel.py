@@ -181,7 +181,7 @@ def test_13_3_the_german_may_try_but_not_over_england() -> None:
     ],
 )
 def test_13_3_distance_and_year_give_the_chance(box: str, year: int, column: str) -> None:
-    assert interception_column(BOX, flight(duel=True, at=box, year=year)) == column
+    assert interception_column(BOX, flight(duel=True, year=year), box) == column
 
 
 @pytest.mark.rule("13.3", "13.4", "13.4.number")
@@ -330,6 +330,20 @@ def test_13_4_1_after_the_combat_the_raiders_are_back_in_the_hangar() -> None:
 
     assert s.now.interceptors == []
     assert [fighter.id for fighter in s.now.hangar] == ["fw190_50"]
+
+
+@pytest.mark.rule("14.2.2", "13.4.1", "13.3.england")
+def test_14_2_2_by_the_letter_an_event_brings_fighters_that_do_not_stay() -> None:
+    letter = {"event_fighters": True}
+    s = raid("me110", options=letter, loose=True)
+    answers(event(umpire(6, 1, 1), s, "enemy_fighters"))
+    assert [fighter.type for fighter in s.now.interceptors] == ["fw190"] * 3
+    go_home(umpire(), s)
+    assert [fighter.type for fighter in s.now.hangar] == ["me110"]
+
+    s = raid("me110", options=letter, at="eng_s")
+    answers(event(umpire(), s, "enemy_fighters"))
+    assert s.now.interceptors == []
 
 
 @pytest.mark.rule("14.3", "14.3.1")

@@ -9,7 +9,7 @@ from sandtable.games.wing_and_a_prayer.odds import fates
 from sandtable.games.wing_and_a_prayer.odds.choices import choices
 from sandtable.games.wing_and_a_prayer.odds.insight import insight
 from sandtable.games.wing_and_a_prayer.odds.report import of_bombing, of_flak
-from sandtable.games.wing_and_a_prayer.state import Campaign, Cloud, Fighter
+from sandtable.games.wing_and_a_prayer.state import Campaign, Cloud, Fighter, Pair
 from tests.games.wing_and_a_prayer.squadrons import BOX, flight, group, in_air_combat, with_luck
 
 
@@ -124,6 +124,23 @@ def test_an_ace_and_a_wingman_help_an_escort() -> None:
     assert fates.duel(BOX, s, escort, foe, theirs=True).lost > fates.duel(BOX, s, escort, foe).lost
 
 
+def test_a_wingman_is_weighed_for_every_leader_that_has_none() -> None:
+    s = flight(3, escort=("p47", 4), interceptors=("fw190", 3), asked=("wingman", "p47_4"))
+    s.now.interceptors[0].ace = "ace_de_01"
+    foes = [foe.id for foe in s.now.interceptors]
+    pairs = [Pair(foe, one.id) for foe, one in zip(foes, group(s).fighters, strict=False)]
+    pairs[1].escort_wingman = "p47_5"
+    in_air_combat(s, pairs=pairs)
+    found = insight(BOX, s, "us")
+
+    assert found is not None
+    assert {one.option: one.share for one in found.options} == {
+        pair.escort: pytest.approx(fates.duel(BOX, s, escort, foe, ours=True).repelled)
+        for pair, escort, foe in zip(pairs, group(s).fighters, s.now.interceptors, strict=False)
+        if not pair.escort_wingman
+    }
+
+
 def test_the_escort_that_engages_is_the_one_asked_about() -> None:
     s = flight(3, escort=("p47", 2), interceptors=("fw190", 1), asked=("engage", "p47_2"))
     in_air_combat(s)
@@ -152,6 +169,13 @@ def test_a_prayer_saves_what_would_be_lost() -> None:
 
     assert 0 < found["keep"] < 1
     assert found["play"] == 0
+
+
+def test_a_prayer_keeps_a_bomber_that_would_leave_in_the_formation() -> None:
+    s = with_luck(flight(3, damaged=(2,), at="berlin", struck="b17f_02"), "wing_and_prayer")
+    s.now.asked = ("luck", "wing_and_prayer", "leaves", "light")
+
+    assert options(s) == {"keep": pytest.approx(4 / 6), "play": 0}  # home on 5 or 6
 
 
 def test_a_clear_sky_helps_the_bombs() -> None:

@@ -1,19 +1,28 @@
 """Exact odds beside the rarer questions: before take-off, Lady Luck, and the German's."""
 
+from math import prod
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from sandtable.engine.odds import distribution
 from sandtable.engine.texts import Text
 from sandtable.games.wing_and_a_prayer.knowledge import known
 from sandtable.games.wing_and_a_prayer.odds import fates
 from sandtable.games.wing_and_a_prayer.odds.insight import insight
 from sandtable.games.wing_and_a_prayer.rules.ch04_assignment import arrange, muster, take_off
+from sandtable.games.wing_and_a_prayer.rules.ch06_formation import new_fighter
 from sandtable.games.wing_and_a_prayer.rules.ch06_luck import angel_upgrade
 from sandtable.games.wing_and_a_prayer.rules.ch07_debriefing import reform
 from sandtable.games.wing_and_a_prayer.rules.ch12_crews import choose_commander
 from sandtable.games.wing_and_a_prayer.rules.ch12_options import keep_flying, land_badly
-from sandtable.games.wing_and_a_prayer.rules.ch13_duel import ask_target, intercept, play_flak
+from sandtable.games.wing_and_a_prayer.rules.ch13_duel import (
+    ask_target,
+    intercept,
+    interception_column,
+    play_flak,
+)
 from sandtable.games.wing_and_a_prayer.rules.squadron import ready_pairs
 from sandtable.games.wing_and_a_prayer.state import Campaign
 from sandtable.testing.desk import answers, offered
@@ -118,6 +127,29 @@ def test_flak_sites_on_a_course_are_weighed() -> None:
 
     assert flak("munich") == pytest.approx(100 * 10 / 36)  # a site on the way
     assert flak("abbeville") == 0  # the target's own guns are counted elsewhere
+
+
+def intercepts(s: Campaign, box: str) -> float:
+    table = BOX.interception[interception_column(BOX, s, box)]
+    return distribution(BOX, lambda u: u.roll(table).yes).chance(bool)
+
+
+def test_a_course_of_two_players_tells_of_an_interception_tried_in_every_box() -> None:
+    s = at_base(3, card="abbeville:blue", duel=True)
+    s.now.hangar = [new_fighter(s, "fw190")]
+    offered(take_off(umpire(), s))
+    found = told(s)
+    way = BOX.atlas.way("base", "abbeville")
+    fails = [1 - intercepts(s, box) for box in way[1:]]
+
+    assert found["quiet:abbeville"] == pytest.approx(prod(fails))
+    assert prod(fails) < 1
+    assert found["to:eng_s"] == 1  # nobody is intercepted over England
+    s.now.hangar = []
+    assert told(s)["quiet:abbeville"] == 1
+    s.switches = replace(s.switches, event_fighters=True)
+    near, middle = 3 / 36 * 16 / 36, 6 / 36 * 20 / 36
+    assert told(s)["quiet:abbeville"] == pytest.approx((1 - near) * (1 - middle))
 
 
 def test_a_damaged_bomber_may_stay_behind_at_the_assembly() -> None:

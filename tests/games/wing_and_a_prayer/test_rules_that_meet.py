@@ -3,19 +3,26 @@
 import pytest
 
 from sandtable.games.wing_and_a_prayer import GAME
-from sandtable.games.wing_and_a_prayer.rules.ch05_turn import check_damaged, event, trouble
+from sandtable.games.wing_and_a_prayer.rules.ch05_turn import (
+    check_damaged,
+    event,
+    mission_turn,
+    trouble,
+)
 from sandtable.games.wing_and_a_prayer.rules.ch07_debriefing import landing
 from sandtable.games.wing_and_a_prayer.rules.ch08_flak import attacks, flak_attack
 from sandtable.games.wing_and_a_prayer.rules.ch09_bombers import air_combat, attack_bombers, strike
-from sandtable.games.wing_and_a_prayer.rules.ch11_bombing import bombing_run
+from sandtable.games.wing_and_a_prayer.rules.ch10_results import hit_bomber
+from sandtable.games.wing_and_a_prayer.rules.ch11_bombing import bombing_dice, bombing_run
 from sandtable.games.wing_and_a_prayer.rules.ch12_crews import choose_commander
 from sandtable.games.wing_and_a_prayer.rules.ch12_options import assembly, land_badly
-from sandtable.games.wing_and_a_prayer.state import Campaign
+from sandtable.games.wing_and_a_prayer.state import Campaign, Escort, Fighter
 from sandtable.testing.desk import answers
 from tests.games.wing_and_a_prayer.squadrons import (
     BOX,
     at,
     flight,
+    group,
     in_air_combat,
     man,
     umpire,
@@ -30,6 +37,11 @@ EVENTS = {
     "enemy_fighters": (),
 }
 """The events of a mission between two players, with the dice of each."""
+
+
+COMMANDED = {"commander": True}
+LOST_WITH_SYSTEMS = (6, 1, 1, 4, 5, 1, 1, 1, 1)
+"""He stays, an event, systems trouble, the first bomber fails and does not come home."""
 
 
 def at_the_brink(s: Campaign) -> Campaign:
@@ -147,6 +159,74 @@ def test_nobody_else_lands_once_the_campaign_is_lost_on_the_runway() -> None:
     s.commander.ace = weakest()
 
     assert answers(landing(umpire(1, 1), s)).result == "<end>"
+
+
+@pytest.mark.rule("7.2.3.2", "12.5.loss", "5.4", "5.6", "5.7")
+@pytest.mark.parametrize("duel", [False, True])
+def test_a_turn_stops_where_the_campaign_is_lost_with_a_straggler(duel: bool) -> None:
+    s = at_the_brink(
+        flight(2, at="berlin", options=COMMANDED, damaged=(1,), duel=duel, flak=["heavy"])
+    )
+    s.now.escort = Escort("p51", [Fighter("p51_1", "p51", damaged=True)], 4)
+    s.now.route, s.now.bombed = ["berlin"], True
+    s.now.box = BOX.atlas.graph.neighbours("berlin")[0]
+    told = umpire(1, 6, 1)
+    asked = answers(mission_turn(told, s))
+
+    assert (asked.ids, asked.result) == ([], "<end>")
+    assert told.tables == ["damaged_check", "abandon_check", "fate"]
+
+
+@pytest.mark.rule("7.2.3.2", "12.5.loss", "5.8", "14.2.2")
+def test_nobody_intercepts_once_the_campaign_is_lost_with_failing_systems() -> None:
+    s = at_the_brink(flight(2, at="berlin", options=COMMANDED, damaged=(1,), duel=True))
+    s.now.hangar = [Fighter("fw190_9", "fw190")]
+    s.now.route, s.now.bombed, s.now.box = ["altmark"], True, "berlin"
+    asked = answers(mission_turn(umpire(*LOST_WITH_SYSTEMS), s))
+
+    assert (asked.ids, asked.result) == ([], "<end>")
+
+
+@pytest.mark.rule("7.2.3.2", "12.5.loss", "6.4", "6.1.2.benchmark")
+def test_no_counter_is_offered_once_the_campaign_is_lost() -> None:
+    s = at_the_brink(flight(2, options=COMMANDED, gone=8))
+    s.luck, s.now.took_off = ["benchmark"], 10
+
+    assert answers(hit_bomber(umpire(), s, s.lead, "destroyed", "flak")).ids == []
+    assert not s.now.loose
+
+
+@pytest.mark.rule("7.2.3.2", "12.5.loss", "11.4", "11.5")
+def test_bombs_are_not_assessed_once_the_campaign_is_lost_on_the_way_out() -> None:
+    s = at_the_brink(flight(1, at="rouen", options=COMMANDED, damaged=(1,)))
+    dice = attacks(BOX, BOX.card("rouen:blue").flak, 1)
+    bombs = bombing_dice(BOX, s)
+    u = umpire(*[1] * dice, *[1] * bombs, *[6] * 2 * dice)
+    assert answers(bombing_run(u, s)).result == "<end>"
+
+    assert (s.reason, s.now.tally) == ("defeat", {"bombers": -2})
+
+
+@pytest.mark.rule("7.2.3.2", "12.5.loss", "13.4.1")
+def test_no_interceptor_is_replaced_once_the_campaign_is_lost() -> None:
+    s = at_the_brink(
+        flight(1, options=COMMANDED, damaged=(1,), interceptors=("fw190", 1), duel=True)
+    )
+    s.now.raiders = ["fw190_1", "fw190_8"]  # the second has been shot down
+    asked = answers(air_combat(umpire(1, 1, 6, 6), s), "b17f_01")
+
+    assert (s.reason, asked.result) == ("defeat", "<end>")
+
+
+@pytest.mark.rule("5.0.empty", "5.4", "10.5.2")
+def test_escorts_are_not_checked_once_no_bomber_is_left() -> None:
+    s = flight(1, damaged=(1,), escort=("p47", 1))
+    group(s).fighters[0].damaged = True
+    told = umpire(1, 6, 6)
+    answers(check_damaged(told, s))
+
+    assert s.lead == ""
+    assert told.tables == ["damaged_check", "abandon_check", "fate"]
 
 
 # ---------------------------------------------------------------------- corrections

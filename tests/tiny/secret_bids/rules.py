@@ -46,7 +46,7 @@ def bid(u: Umpire[Box], s: Auction) -> Steps[str | None]:
 
 @rule("3.1", "3.2")
 def plan(box: Box, seat: str, purse: int) -> Steps[Bid]:
-    """A lot, and coins up to what is in the purse; the cannon is closed to a light one."""
+    """Choose a lot and bid coins from the purse; a light purse cannot bid for the cannon."""
     open_lots = [lot for lot in box.lots if purse >= box.needs.get(lot, 0)]
     options = [Option(lot, say("lot", lot=lot)) for lot in open_lots]
     closed = [

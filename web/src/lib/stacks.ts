@@ -109,7 +109,7 @@ export function isFigure(piece: Piece): boolean {
 }
 
 /** How much larger than a counter an aircraft in flight is. */
-const CRAFT = 1.65;
+const CRAFT = 1.4;
 
 export function isCraft(piece: Piece): boolean {
   return piece.face.style === 'craft';
@@ -177,7 +177,7 @@ export function totalOf(pieces: readonly Piece[]): number | null {
 
 /** How large counters are: half an inch on a sheet, most of a zone or hex on a chart, less at mere places. */
 export function counterSize(board: Board, scale = 1): number {
-  if (board.style === 'sky') return board.width / 26;
+  if (board.style === 'sky') return board.width / 22;
   const rooms = (board.spaces ?? []).filter((space) => (space.w ?? 0) > 0);
   if (rooms.length === 0) return Math.max(board.width, board.height) / 27 / Math.max(scale, 0.7) ** 0.75;
   if (board.style === 'country') return Math.min(...rooms.map((space) => space.w ?? 0)) * 0.92;

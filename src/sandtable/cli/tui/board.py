@@ -33,6 +33,10 @@ class BoardView(ScrollableContainer, can_focus=False):
         super().__init__()
         self.session = session
         self.number = number
+        self.window = (0, 0)
+
+    def on_mount(self) -> None:
+        self.watch(self, "virtual_size", self.open_window)
 
     def compose(self) -> ComposeResult:
         yield Static()
@@ -61,13 +65,13 @@ class BoardView(ScrollableContainer, can_focus=False):
         sheet.update(zones.drawn(stacks))
         middle = zones.middle(stacks)
         if middle is not None:
-            left, top = middle[0] - self.size.width // 2, middle[1] - self.size.height // 2
-            self.call_after_refresh(self.open_at, left, top)
+            half = self.size.width // 2, self.size.height // 2
+            self.window = middle[0] - half[0], middle[1] - half[1]
+            self.call_after_refresh(self.open_window)
 
-    def open_at(self, left: int, top: int) -> None:
-        """Scroll once the sheet has its size: before that there is nowhere to scroll to."""
-        self.refresh(layout=True)
-        self.call_after_refresh(self.scroll_to, left, top, animate=False)
+    def open_window(self) -> None:
+        """Scroll to where there is something to choose: at once, and when the sheet has grown."""
+        self.scroll_to(*self.window, animate=False, immediate=True)
 
 
 def has_room(width: int, height: int) -> bool:

@@ -47,6 +47,7 @@ class Switches(Struct, frozen=True):
     cloud_flak: bool = False
     flak_site_at_target: bool = False
     second_bremen: bool = False
+    event_fighters: bool = False
 
 
 class Deed(Struct, frozen=True):

@@ -93,7 +93,7 @@ row-light_damage = { $yes ->
    *[False] no effect
 }
 row-crew_check = { $yes ->
-    [True] a level lower
+    [True] drops a level
    *[False] no losses
 }
 row-systems_trouble = { yes-or-no }
@@ -229,7 +229,7 @@ why-crew-fate = Fate of the crew
 # ---------------------------------------------------------------- questions
 
 ask-formation = Who flies, and where? { $number } bombers take off.
-formation-done = The formation stands
+formation-done = The formation is ready
 formation-as-before = As on the last mission
 formation-by-rank = Fill by rank
 formation-move = Move { $bomber }
@@ -242,7 +242,7 @@ ask-course = { $bombed ->
 course-as = { course-whither } as planned: { boxes-and-sites }
 course-quiet = { course-whither } around the flak: { boxes-and-sites }
 course-direct = { course-whither } the shortest way: { boxes-and-sites }
-course-via = { course-whither } by { $stop }: { boxes-and-sites }
+course-via = { course-whither } via { $stop }: { boxes-and-sites }
 course-to = One box: { $goal }
 course-whither = { $home ->
     [yes] Home
@@ -259,7 +259,7 @@ boxes-and-sites = { $boxes ->
 manner-as = as planned
 manner-quiet = around the flak
 manner-direct = the shortest way
-manner-via = by { $stop }
+manner-via = via { $stop }
 manner-to = one box
 note-boxes = { $boxes ->
     [one] One box
@@ -307,6 +307,8 @@ wingmen-number = { $number ->
     [one] One wingman
    *[other] { $number } wingmen
 }
+ask-wingman = Which leader does { $escort } back up?
+wingman-leader = { $escort } against { $foe }
 ask-second-round = { $interceptors ->
     [one] One interceptor is left
    *[other] { $interceptors } interceptors are left
@@ -318,7 +320,7 @@ round-pick = Name those who withdraw ({ $number } may)
 ask-cover = { $escorts ->
     [one] One escort can cover
    *[other] { $escorts } escorts can cover
-}. Whom?
+}. Against whom?
 cover-auto = Cover { $number }, the most dangerous first
 cover-done = No more
 cover-interceptor = { $fighter }, which attacks { $bomber }
@@ -328,9 +330,10 @@ luck-keep = Keep it
 luck-not_again = Not this mission
 luck-upgrade = Raise { $crew } ({ level-name })
 luck-on-bomber = { $bomber }: { bomber-hit }. Undo it?
+luck-on-leaves = { $bomber } is hit again and would drop out. Undo it?
 luck-on-systems = Systems fail in { $bomber }, which would be damaged. Undo it?
 luck-on-fighter = { $fighter } is { fighter-hit }. Undo it?
-luck-on-crew = The crew of { $bomber } would be lowered a level. Prevent it?
+luck-on-crew = The crew of { $bomber } would drop a level. Prevent it?
 luck-on-lost = { $bomber } does not return. Bring it home?
 luck-on-loose = The formation would fall Loose. Keep it together?
 luck-on-weather = The weather may change ({ cloud } over the target). Ignore that, and let the sky clear up?
@@ -834,13 +837,14 @@ luck-home = Stragglers that came home
 luck-abandons = Damaged aircraft that left
 luck-tight = Formation kept together
 chance-come = that escorts come: { NUMBER($mean, maximumFractionDigits: 1) } fighters for { NUMBER($boxes, maximumFractionDigits: 1) } boxes on average
-chance-turned = of the interceptors out of it
+chance-turned = of the interceptors put out of the fight
 chance-repelled = repelled; escort lost { NUMBER($lost, maximumFractionDigits: 1) } %
+chance-backed = repelled; { NUMBER($alone, maximumFractionDigits: 1) } % alone
 chance-cover = bomber lost; covered { NUMBER($covered, maximumFractionDigits: 1) } %
 chance-lost = lost for good
 chance-driven-off = an attacker driven off
 chance-damaged = damaged
-chance-lowered = crew lowered
+chance-lowered = crew drops a level
 chance-crew-lost = crew killed
 chance-altitude = heavy damage; lead lost to one flak attack { NUMBER($lost, maximumFractionDigits: 1) } %
 chance-tight = that a check keeps the formation Tight
@@ -849,6 +853,7 @@ chance-heavy = heavy damage
 chance-light = light damage
 chance-leading = heavy damage if it leads
 chance-unseen = without interceptors; flak on the way { NUMBER($flak, maximumFractionDigits: 0) } %
+chance-unmet = without interceptors if the German tries in every box
 chance-intercepts = that the interceptors find the formation
 chance-serious = heavy damage or worse
 result = { $result ->

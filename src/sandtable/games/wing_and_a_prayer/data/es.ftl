@@ -307,6 +307,8 @@ wingmen-number = { $number ->
     [one] Una de ala
    *[other] { $number } de ala
 }
+ask-wingman = ¿A qué líder apoya { $escort }?
+wingman-leader = { $escort } contra { $foe }
 ask-second-round = { $interceptors ->
     [one] Queda un interceptor
    *[other] Quedan { $interceptors } interceptores
@@ -328,6 +330,7 @@ luck-keep = Guardarla
 luck-not_again = En esta misión no
 luck-upgrade = Mejorar a { $crew } ({ level-name })
 luck-on-bomber = { $bomber }: { bomber-hit }. ¿Lo anulas?
+luck-on-leaves = { $bomber } recibe otro impacto y se descolgaría. ¿Lo anulas?
 luck-on-systems = Fallan los sistemas de { $bomber }, que quedaría dañado. ¿Lo anulas?
 luck-on-fighter = { $fighter }: { fighter-hit }. ¿Lo anulas?
 luck-on-crew = La tripulación de { $bomber } bajaría un nivel. ¿Lo evitas?
@@ -409,8 +412,8 @@ escort-arrived = { $number ->
    *[other] { $number } { $type } escoltan a la formación.
 }
 escort-left = { $number ->
-    [one] Sin gasolina para más, el { $type } mueve las alas y se vuelve.
-   *[other] Sin gasolina para más, los { $number } { $type } mueven las alas y se vuelven.
+    [one] Sin combustible para más, el { $type } alabea y da media vuelta.
+   *[other] Sin combustible para más, los { $number } { $type } alabean y dan media vuelta.
 }
 no-escort-came = Cielo vacío en el lugar de encuentro: no viene ninguna escolta.
 ace-joined = { $side ->
@@ -743,7 +746,7 @@ page-roster = Historial del escuadrón
 page-note = { $ready ->
     [one] una pareja lista
    *[other] { $ready } parejas listas
-} · { $other } sin preparar{ $empty ->
+} · { $other } no listas{ $empty ->
     [0] { "" }
     [one] { " · un puesto vacío" }
    *[other] { " · " }{ $empty } puestos vacíos
@@ -780,7 +783,7 @@ no-crew = sin tripulación
 page-plot = Puntos de victoria por misión y de la campaña
 plot-mission = PV de la misión
 plot-campaign = PV de la campaña
-plot-war = suceso de la guerra
+plot-war = evento bélico
 plot-lost = perdidos
 plot-heavy = daño grave
 plot-light = daño leve
@@ -817,7 +820,7 @@ score-item = { $item ->
     [missing] Bombarderos que faltaron al despegar
    *[extra] Bombarderos de más
 }
-score-war = Marcha de la guerra
+score-war = Progreso bélico
 fact-destroyed = Objetivos con daños graves
 panel-debriefing = Informe de la misión { $number }
 time-targets = Objetivos
@@ -834,13 +837,14 @@ luck-home = Rezagados que volvieron
 luck-abandons = Aviones dañados que se van
 luck-tight = Formación agrupada
 chance-come = de que venga escolta: { NUMBER($mean, maximumFractionDigits: 1) } cazas y { NUMBER($boxes, maximumFractionDigits: 1) } casillas de media
-chance-turned = de los interceptores, fuera
+chance-turned = de los interceptores, fuera de combate
 chance-repelled = rechazado; escolta perdida { NUMBER($lost, maximumFractionDigits: 1) } %
+chance-backed = rechazado; { NUMBER($alone, maximumFractionDigits: 1) } % sin ala
 chance-cover = bombardero perdido; cubierto { NUMBER($covered, maximumFractionDigits: 1) } %
 chance-lost = perdido del todo
 chance-driven-off = atacante rechazado
 chance-damaged = dañado
-chance-lowered = baja la tripulación
+chance-lowered = la tripulación baja un nivel
 chance-crew-lost = muere la tripulación
 chance-altitude = daños graves; líder perdido en un ataque de la flak { NUMBER($lost, maximumFractionDigits: 1) } %
 chance-tight = de que un chequeo mantenga agrupada la formación
@@ -849,6 +853,7 @@ chance-heavy = daños graves
 chance-light = daños leves
 chance-leading = daños graves si lidera
 chance-unseen = sin interceptores; flak en ruta { NUMBER($flak, maximumFractionDigits: 0) } %
+chance-unmet = sin interceptores si el alemán lo intenta en cada casilla
 chance-intercepts = de que los interceptores den con la formación
 chance-serious = daños graves o peor
 result = { $result ->

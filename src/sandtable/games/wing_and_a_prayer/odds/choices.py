@@ -117,6 +117,18 @@ def wingmen(box: Box, k: Campaign) -> Iterator[Chance]:
             yield repelled(str(number), fates.duel(box, k, escort, foe, ours=bool(number)))
 
 
+def leaders(box: Box, k: Campaign) -> Iterator[Chance]:
+    """Each set that has no wingman yet: with one, and as it is."""
+    for pair in k.now.combat.pairs if k.now.combat else []:
+        escort = found(k.now.escort.fighters if k.now.escort else [], pair.escort)
+        foe = found(k.now.interceptors, pair.interceptor)
+        if escort is not None and foe is not None and not pair.escort_wingman:
+            alone = fates.duel(box, k, escort, foe).repelled
+            share = fates.duel(box, k, escort, foe, ours=True).repelled
+            text = say("chance-backed", alone=100 * alone)
+            yield Chance(option=escort.id, share=share, text=text)
+
+
 def repelled(option: str, chances: fates.Duel) -> Chance:
     text = say("chance-repelled", lost=100 * chances.lost)
     return Chance(option=option, share=chances.repelled, text=text)
@@ -139,6 +151,7 @@ QUESTIONS: dict[str, Callable[[Box, Campaign], Iterator[Chance]]] = {
     "round": second_round,
     "engage": engaging,
     "wingmen": wingmen,
+    "wingman": leaders,
     "cover": covering,
     "luck": luck,
     "angel": angel,

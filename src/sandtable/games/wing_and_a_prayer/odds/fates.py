@@ -133,14 +133,17 @@ def unless_spared(box: Box, k: Campaign, bomber: str, hit: str) -> Fate:
     """A result that was just rolled, if nothing voids it."""
 
     def suffer(u: Umpire[Box], s: Campaign) -> Steps[None]:
-        if hit != LIGHT:
-            yield from hit_bomber(u, s, bomber, hit, "fighters")
-        elif not s.bombers[bomber].damaged:
+        if hit == LIGHT:
             damage(u, s, s.bombers[bomber])
-        elif u.roll(u.box.abandon_roll).yes:
-            yield from abandon(u, s, s.bombers[bomber], "fighters")
+        else:
+            yield from hit_bomber(u, s, bomber, hit, "fighters")
 
     return fate_of(box, k, bomber, suffer)
+
+
+def alone(box: Box, k: Campaign, bomber: str) -> Fate:
+    """A bomber that drops out of the formation."""
+    return fate_of(box, k, bomber, lambda u, s: abandon(u, s, s.bombers[bomber], "fighters"))
 
 
 def defence(box: Box, k: Campaign, bomber: str, fighter: Fighter, *, arcs: bool) -> float:

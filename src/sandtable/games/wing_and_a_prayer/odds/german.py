@@ -9,6 +9,7 @@ from sandtable.engine.scene import Chance
 from sandtable.engine.texts import say
 from sandtable.engine.umpire import Umpire
 from sandtable.games.wing_and_a_prayer.components import Box
+from sandtable.games.wing_and_a_prayer.odds.planning import intercepted
 from sandtable.games.wing_and_a_prayer.rules.ch08_flak import D6, EN_ROUTE, attacks, flak_damage
 from sandtable.games.wing_and_a_prayer.rules.ch09_bombers import (
     defensive_modifiers,
@@ -17,7 +18,6 @@ from sandtable.games.wing_and_a_prayer.rules.ch09_bombers import (
 from sandtable.games.wing_and_a_prayer.rules.ch09_interceptors import found
 from sandtable.games.wing_and_a_prayer.rules.ch13_duel import (
     TRY,
-    interception_column,
     usable_flak,
 )
 from sandtable.games.wing_and_a_prayer.rules.squadron import ratings
@@ -40,8 +40,7 @@ def german_choices(box: Box, k: Campaign) -> Iterator[Chance]:
 
 
 def intercepting(box: Box, k: Campaign) -> Iterator[Chance]:
-    column = box.interception[interception_column(box, k)]
-    share = distribution(box, lambda u: u.roll(column).yes).chance(bool)
+    share = intercepted(box, k, k.now.box)
     yield Chance(option=TRY, share=share, text=say("chance-intercepts"))
 
 

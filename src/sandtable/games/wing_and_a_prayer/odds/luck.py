@@ -45,6 +45,12 @@ def hit(box: Box, k: Campaign, more: list[str]) -> Iterator[Chance]:
         yield from pair("chance-lost", lost, 0)
 
 
+def leaving(box: Box, k: Campaign, _: list[str]) -> Iterator[Chance]:
+    """A damaged bomber that drops out may still come home."""
+    if k.now.struck in k.bombers:
+        yield from pair("chance-lost", fates.alone(box, k, k.now.struck).lost, 0)
+
+
 def fighter(_: Box, __: Campaign, more: list[str]) -> Iterator[Chance]:
     """An escort that is damaged may fly on; one that is destroyed is gone."""
     lost = more[0] == DESTROYED
@@ -113,6 +119,7 @@ def bombs(_: Box, __: Campaign, more: list[str]) -> Iterator[Chance]:
 
 MOMENTS: dict[str, Moment] = {
     "bomber": hit,
+    "leaves": leaving,
     "fighter": fighter,
     "lost": lost,
     "systems": damaged,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import prod
 
 from msgspec.structs import replace
 
@@ -24,6 +25,7 @@ from sandtable.games.wing_and_a_prayer.rules.ch04_assignment import (
 from sandtable.games.wing_and_a_prayer.rules.ch05_route import all_courses
 from sandtable.games.wing_and_a_prayer.rules.ch10_results import check_damaged_bomber
 from sandtable.games.wing_and_a_prayer.rules.ch12_options import ALL, HIGH, LOW
+from sandtable.games.wing_and_a_prayer.rules.ch13_duel import can_intercept, interception_column
 from sandtable.games.wing_and_a_prayer.rules.squadron import crew_performance, ready_pairs
 from sandtable.games.wing_and_a_prayer.state import Campaign
 
@@ -125,13 +127,29 @@ def staying(box: Box, k: Campaign, bomber: str) -> float:
 def courses(box: Box, k: Campaign) -> Iterator[Chance]:
     """The chance of each course to meet no interceptors, and that of flak on the way.
 
-    Between two players both are for the German to decide.
+    Between two players flak is for the German to decide; he may try to intercept in every box.
     """
-    for name, way in () if k.duel else all_courses(box, k):
-        if way:
+    for name, way in all_courses(box, k):
+        if way and k.duel:
+            text = say("chance-unmet")
+            yield Chance(option=name, share=unmet(box, k, way), text=text)
+        elif way:
             flak = 100 * (1 - quiet(box, k, way))
             text = say("chance-unseen", flak=flak)
             yield Chance(option=name, share=unseen(box, way), text=text)
+
+
+def unmet(box: Box, k: Campaign, way: Way) -> float:
+    """The chance that the German fails in every box in which he may try to intercept."""
+    open_ = tuple(place for place in way if can_intercept(box, place))
+    tried = open_ if k.now.hangar else ()
+    events = unseen(box, open_) if k.switches.event_fighters else 1.0
+    return float(prod(1 - intercepted(box, k, place) for place in tried)) * events
+
+
+def intercepted(box: Box, k: Campaign, place: str) -> float:
+    column = box.interception[interception_column(box, k, place)]
+    return distribution(box, lambda u: u.roll(column).yes).chance(bool)
 
 
 def unseen(box: Box, way: Way) -> float:

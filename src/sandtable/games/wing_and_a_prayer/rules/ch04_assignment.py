@@ -140,7 +140,10 @@ def own_name(box: Box, s: Campaign, bomber: str) -> Text:
 
 @rule("4.4.choice")
 def place(u: WingUmpire, s: Campaign, bomber: str) -> Steps[None]:
-    """Put a bomber into a place of the formation; the one that was there moves to its place."""
+    """Put a bomber into a place of the formation; the one that was there moves to its place.
+
+    With one place to go to nobody is asked.
+    """
     places = s.now.places
     options = [
         Option(
@@ -151,13 +154,21 @@ def place(u: WingUmpire, s: Campaign, bomber: str) -> Steps[None]:
         for number, held in enumerate(places, 1)
         if held and held != bomber
     ]
-    if not options:
-        return
+    if len(options) > 1:
+        answer = yield from ask_place(u, s, bomber, options)
+        swap(places, bomber, int(answer.removeprefix("place-")) - 1)
+    elif options:
+        swap(places, bomber, int(options[0].id.removeprefix("place-")) - 1)
+
+
+def ask_place(u: WingUmpire, s: Campaign, bomber: str, options: Sequence[Option]) -> Steps[str]:
     facts: Facts = {"bomber": bomber}
     s.now.asked = ("place", bomber)
     ask = say("ask-place", bomber=own_name(u.box, s, bomber))
-    answer = yield Choose("place", US, ask, options, rule="4.4.choice", facts=facts, subject=bomber)
-    swap(places, bomber, int(answer.removeprefix("place-")) - 1)
+    answer: str = yield Choose(
+        "place", US, ask, options, rule="4.4.choice", facts=facts, subject=bomber
+    )
+    return answer
 
 
 def swap(places: list[str], bomber: str, to: int) -> None:

@@ -48,12 +48,12 @@ def mission_turn(u: WingUmpire, s: Campaign) -> Steps[str]:
     if s.now.box == u.box.atlas.base:
         return LANDING
     yield from keep_together(u, s)
-    if s.lead:
+    if not interrupted(s):
         yield from flak_step(u, s)
     if stop := interrupted(s):
         return stop
     yield from event_check(u, s)
-    if s.duel and s.lead:
+    if s.duel and not interrupted(s):
         yield from ch13_duel.intercept(u, s)
     return after_event(u.box, s)
 
@@ -80,7 +80,7 @@ def keep_together(u: WingUmpire, s: Campaign) -> Steps[None]:
     close_up(u, s)
     tighten_up(u, s)
     yield from check_damaged(u, s)
-    if s.lead:
+    if not interrupted(s):
         check_range(u, s)
         yield from meet_escort(u, s)
 
@@ -124,11 +124,14 @@ def tighten_up(u: WingUmpire, s: Campaign) -> None:
 
 @rule("5.4")
 def check_damaged(u: WingUmpire, s: Campaign) -> Steps[None]:
-    """Every damaged bomber in the order of places, then every damaged escort."""
+    """Every damaged bomber in the order of places, then every damaged escort.
+
+    Once the mission or the campaign is over nothing more is checked.
+    """
     for bomber in until_over(s, s.formation):
         if s.bombers[bomber].damaged:
             yield from check_damaged_bomber(u, s, s.bombers[bomber])
-    escort = s.now.escort
+    escort = None if interrupted(s) else s.now.escort
     for fighter in list(escort.fighters) if escort else []:
         if fighter.damaged:
             check_damaged_escort(u, s, fighter)
@@ -253,8 +256,19 @@ def event(u: WingUmpire, s: Campaign, name: str) -> Steps[None]:
         yield from weather_change(u, s)
     elif name == "formation_check":
         yield from formation_check(u, s)
-    elif not s.duel:  # 14.2.2: the German has those of 13.1 and no others
+    elif brings_fighters(u.box, s):
         enemy_fighters(u, s)
+
+
+@rule("14.2.2", "13.3.england")
+def brings_fighters(box: Box, s: Campaign) -> bool:
+    """Between two players the German has those of 13.1 alone, unless the letter of 14.2 is played.
+
+    Even then none comes over England.
+    """
+    if not s.duel:
+        return True
+    return s.switches.event_fighters and ch13_duel.can_intercept(box, s.now.box)
 
 
 @rule("6.1.1.systems", "6.1.2.wing")

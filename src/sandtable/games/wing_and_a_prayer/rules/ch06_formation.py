@@ -57,10 +57,11 @@ def loosen(u: WingUmpire, s: Campaign, why: str) -> Steps[None]:
 def check_losses(u: WingUmpire, s: Campaign) -> Steps[None]:
     """A loss that reaches the number for the take-off size makes the formation Loose at once.
 
-    On the runway there is no formation any more.
+    On the runway, and once the campaign is lost, there is no formation any more.
     """
     m = s.now
-    if s.lead and not m.over and m.gone >= u.box.loose_at.read(m.took_off).value:
+    flies = bool(s.lead) and not m.over and not s.result
+    if flies and m.gone >= u.box.loose_at.read(m.took_off).value:
         yield from loosen(u, s, "6.4")
 
 

@@ -53,8 +53,10 @@ def landing(u: WingUmpire, s: Campaign) -> Steps[str | None]:
     if s.switches.landing:
         for bomber in until_over(s, s.formation):
             yield from land(u, s, s.bombers[bomber])
+    if s.result:
+        return END
     u.tell(BombersLanded, number=len(s.formation))
-    return END if s.result else None
+    return None
 
 
 # ---------------------------------------------------------------------- 7.1

@@ -59,7 +59,7 @@ def air_combat(u: WingUmpire, s: Campaign) -> Steps[str]:
     yield from fighter_combat(u, s, combat)  # 5.9
     if m.interceptors:
         yield from attack_bombers(u, s, combat)  # C.second_round
-    if s.duel:
+    if s.duel and not s.result:
         ch13_duel.go_home(u, s)
     m.interceptors, m.turned_away, m.combat = [], [], None  # 9.3
     return after_fight(u.box, s)

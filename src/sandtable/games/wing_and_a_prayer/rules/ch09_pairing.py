@@ -27,7 +27,7 @@ def pair_up(
     spare = list(escorts[len(leaders) :])
     if spare:
         s.now.asked = ("wingmen",)
-        yield from escort_wingmen(u, combat, spare)
+        yield from escort_wingmen(u, s, combat, spare)
     else:
         interceptor_wingmen(combat, row)
 
@@ -77,15 +77,53 @@ def distinct(fighters: Sequence[Fighter]) -> list[Fighter]:
 
 
 @rule("9.1.6.1", "9.1.6.1.max")
-def escort_wingmen(u: WingUmpire, combat: AirCombat, spare: Sequence[Fighter]) -> Steps[None]:
-    """Escorts in excess may back up leaders, one each; it is for the player to say how many."""
+def escort_wingmen(
+    u: WingUmpire, s: Campaign, combat: AirCombat, spare: Sequence[Fighter]
+) -> Steps[None]:
+    """Escorts in excess may back up leaders, one each; the player says how many, and which."""
     most = min(len(spare), len(combat.pairs))
     options = [Option(str(n), say("wingmen-number", number=n)) for n in range(most, -1, -1)]
     facts: Facts = {"most": most}
     ask = say("ask-wingmen", spare=len(spare))
     number = int((yield Choose("wingmen", US, ask, options, rule="9.1.6.1", facts=facts)))
-    for pair, wingman in zip(combat.pairs[:number], spare, strict=False):
+    alone = list(combat.pairs)
+    for place, wingman in enumerate(spare[:number]):
+        pair = alone[0]
+        if number - place < len(alone) and sets_differ(s, alone):
+            pair = yield from ask_leader(u, s, wingman, alone)
+        alone.remove(pair)
         pair.escort_wingman = wingman.id
+
+
+def sets_differ(s: Campaign, pairs: Sequence[Pair]) -> bool:
+    """Return whether it matters which of the leaders gets a wingman."""
+    kinds = [leaders_of(s, pair) for pair in pairs]
+    return len({(us.ace, us.damaged, foe.type, foe.ace) for us, foe in kinds}) > 1
+
+
+def leaders_of(s: Campaign, pair: Pair) -> tuple[Fighter, Fighter]:
+    """The escort and the interceptor that lead a set."""
+    fighters = [*(s.now.escort.fighters if s.now.escort else []), *s.now.interceptors]
+    found = {fighter.id: fighter for fighter in fighters}
+    return found[pair.escort], found[pair.interceptor]
+
+
+def ask_leader(u: WingUmpire, s: Campaign, wingman: Fighter, pairs: Sequence[Pair]) -> Steps[Pair]:
+    names = {
+        pair.escort: [fighter_name(u.box, leader) for leader in leaders_of(s, pair)]
+        for pair in pairs
+    }
+    options = [
+        Option(escort, say("wingman-leader", escort=ours, foe=theirs), piece=escort)
+        for escort, (ours, theirs) in names.items()
+    ]
+    facts: Facts = {"wingman": wingman.id}
+    s.now.asked = ("wingman", wingman.id)
+    ask = say("ask-wingman", escort=fighter_name(u.box, wingman))
+    answer = yield Choose(
+        "wingman", US, ask, options, rule="9.1.6.1", facts=facts, subject=wingman.id
+    )
+    return next(pair for pair in pairs if pair.escort == answer)
 
 
 @rule("9.1.6.2", "9.1.6.2.max")

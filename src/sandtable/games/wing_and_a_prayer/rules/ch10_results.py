@@ -146,15 +146,26 @@ def heavy_damage(u: WingUmpire, s: Campaign, bomber: Bomber, cause: str) -> Step
 
 @rule("10.2.1.light")
 def light_damage(u: WingUmpire, s: Campaign, bomber: Bomber, cause: str) -> Steps[None]:
-    """4-6 damages; a bomber that was damaged before then rolls whether it abandons."""
+    """4-6 damages; a bomber that was damaged before then rolls whether it abandons.
+
+    A prayer is offered once the bomber would be damaged or would leave.
+    """
     if not u.roll(u.box.light_damage, about=about(u, s, bomber)).yes:
         return
-    if (yield from prayer(u, s, "bomber", LIGHT, bomber=called(u.box, s, bomber.id))):
+    was_damaged = bomber.damaged
+    if was_damaged and not leaves(u, s, bomber):
         return
-    if not bomber.damaged:
-        damage(u, s, bomber)
-    elif u.roll(u.box.abandon_roll, about=about(u, s, bomber), rule="10.2.1.light").yes:
+    moment = "leaves" if was_damaged else "bomber"
+    if (yield from prayer(u, s, moment, LIGHT, bomber=called(u.box, s, bomber.id))):
+        return
+    if was_damaged:
         yield from abandon(u, s, bomber, cause)
+    else:
+        damage(u, s, bomber)
+
+
+def leaves(u: WingUmpire, s: Campaign, bomber: Bomber) -> bool:
+    return u.roll(u.box.abandon_roll, about=about(u, s, bomber), rule="10.2.1.light").yes
 
 
 @rule("10.2.2")

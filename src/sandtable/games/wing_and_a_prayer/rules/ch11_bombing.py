@@ -45,7 +45,8 @@ def bombing_run(u: WingUmpire, s: Campaign) -> Steps[str]:
         yield from bombs_away(u, s)
         m.bombed = True  # 11.0: from here on the formation is on its way home (5.11)
         yield from target_flak(u, s, "11.4")
-        assess(u, s)
+        if not s.result:
+            assess(u, s)
     m.route, m.reconsider = [], True
     return after_combat(s)
 

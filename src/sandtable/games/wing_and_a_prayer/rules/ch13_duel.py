@@ -102,11 +102,16 @@ def play_flak(u: WingUmpire, s: Campaign) -> Steps[None]:
 # ---------------------------------------------------------------------- interception
 
 
-@rule("13.3", "13.3.england", "14.2.2")
+@rule("13.3.england")
+def can_intercept(box: Box, place: str) -> bool:
+    """Nobody is intercepted over England."""
+    return box.atlas.boxes[place].kind not in ("base", "england")
+
+
+@rule("13.3", "14.2.2")
 def intercept(u: WingUmpire, s: Campaign) -> Steps[None]:
     """Once a turn, never over England, the German may try to intercept."""
-    kind = u.box.atlas.boxes[s.now.box].kind
-    if not s.now.hangar or kind in ("base", "england"):  # 13.3.england
+    if not s.now.hangar or not can_intercept(u.box, s.now.box):
         return
     options = [Option(word, say(f"intercept-{word}")) for word in (TRY, WAIT)]
     facts: Facts = {"box": s.now.box, "interceptors": len(s.now.hangar)}
@@ -115,14 +120,14 @@ def intercept(u: WingUmpire, s: Campaign) -> Steps[None]:
     answer = yield Choose("intercept", GERMAN, ask, options, rule="14.2.2", facts=facts)
     if answer != TRY:
         return
-    if u.roll(u.box.interception[interception_column(u.box, s)]).yes:  # 13.3
+    if u.roll(u.box.interception[interception_column(u.box, s, s.now.box)]).yes:  # 13.3
         yield from send_interceptors(u, s)
     else:
         u.tell(InterceptionFailed)
 
 
-def interception_column(box: Box, s: Campaign) -> str:
-    distance = box.atlas.from_england[s.now.box]
+def interception_column(box: Box, s: Campaign, place: str) -> str:
+    distance = box.atlas.from_england[place]
     return f"{box.interception_band.read(distance).column}_{s.now.year}"
 
 

@@ -65,6 +65,8 @@ def followed(page: Page) -> list[str]:
         ("bismarck", "es", "Lección", 390),
         ("wing-and-a-prayer", "es", "Lección", 1400),
         ("wing-and-a-prayer", "en", "Lesson", 390),
+        ("paukenschlag", "es", "Lección", 1400),
+        ("paukenschlag", "en", "Lesson", 390),
     ],
 )
 def test_a_lesson_is_played_to_its_end(

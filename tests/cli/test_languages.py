@@ -149,6 +149,12 @@ def test_a_refusal_is_in_the_language_asked_for(
             "Cada objetivo debe estar en una casilla roja (2.3).",
             "Every target must lie in a red box (2.3).",
         ),
+        (
+            "paukenschlag",
+            '[[map_edge]]\nid = "east"\nzones = []',
+            "Ninguna zona está en el borde east.",
+            "No zone lies at the edge east.",
+        ),
     ],
 )
 def test_components_that_cannot_be_played_are_refused_in_the_language_asked_for(

@@ -7,6 +7,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
 
+GAMES = ("bismarck", "raid-on-schweinfurt", "pegasus-bridge", "wing-and-a-prayer", "paukenschlag")
+
 
 def opened(page: Page, game: str) -> None:
     page.locator(f'article[data-game="{game}"] button').first.click()
@@ -18,7 +20,7 @@ def opened(page: Page, game: str) -> None:
         ("bismarck", "es", 1400, "Eres la Royal Navy."),
         ("bismarck", "en", 390, "You are the Royal Navy."),
         ("raid-on-schweinfurt", "en", 1400, "You command the Eighth Air Force."),
-        ("pegasus-bridge", "es", 390, "Eres el mayor Howard."),
+        ("pegasus-bridge", "es", 390, "Eres el comandante Howard."),
     ],
 )
 def test_it_opens_with_a_match(
@@ -36,7 +38,7 @@ def test_it_opens_with_a_match(
 
 def test_all_of_it_is_on_one_screen(open_page: OpenPage) -> None:
     page = open_page("es", briefed=False)
-    for game in ("bismarck", "raid-on-schweinfurt", "pegasus-bridge", "wing-and-a-prayer"):
+    for game in GAMES:
         page.goto(page.url.partition("#")[0] + "#/")
         opened(page, game)
         text = page.get_by_role("dialog").locator(".text")

@@ -63,6 +63,9 @@ describe('figures and names', () => {
     expect(ruleNumber('9.1.10')).toBe('9.1.10');
     expect(ruleNumber('OA.13')).toBe('OA.13');
     expect(ruleNumber('10.2(T)')).toBe('10.2(T)');
+    expect(ruleNumber('9.84(bc)')).toBe('9.84(bc)');
+    expect(ruleNumber('5.4(alternate)')).toBe('5.4');
+    expect(ruleNumber('7.2(2)boats')).toBe('7.2(2)');
   });
 
   it('write chances', () => {

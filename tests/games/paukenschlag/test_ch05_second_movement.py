@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.paukenschlag.rules.ch06_naval import second_movement, second_moves
+from sandtable.games.paukenschlag.rules.ch06_naval import second_movement
 from sandtable.testing.desk import answers
-from tests.games.paukenschlag.campaigns import BOX, boat, empty, plane, seeded, umpire
-from tests.games.paukenschlag.moves import zones
+from tests.games.paukenschlag.campaigns import boat, empty, plane, seeded, umpire
+from tests.games.paukenschlag.moves import again, ordered, zones
 
 
 @pytest.mark.rule("5.6", "5.6(move)")
@@ -26,7 +26,7 @@ def test_5_6_surfaced_boats_that_fired_no_torpedo_move_again(
 ) -> None:
     s = empty()
     boat(s, "U-66", "CF", spent=1, **facts)
-    driven = answers(second_movement(seeded(), s), *(["U-66:CE:surfaced"] if may else []))
+    driven = answers(second_movement(seeded(), s), *ordered(*["U-66:CE:surfaced"] * may))
 
     assert (s.boats["U-66"].zone == "CE") == may == bool(driven.asked)
 
@@ -35,10 +35,10 @@ def test_5_6_surfaced_boats_that_fired_no_torpedo_move_again(
 def test_5_6_two_zones_cost_the_second_point() -> None:
     s = empty()
     boat(s, "U-66", "CF", spent=1, fuel=0)
-    assert zones(second_moves(BOX, s), "U-66") == {"BE", "CE", "DG", "DH", "off"}
+    assert zones(again(s), "U-66") == {"BE", "CE", "DG", "DH", "off"}
 
     boat(s, "U-66", "CF", spent=1, fuel=1)
-    answers(second_movement(seeded(), s), "U-66:CD:surfaced")
+    answers(second_movement(seeded(), s), *ordered("U-66:CD:surfaced"))
     assert s.boats["U-66"].fuel == 0
 
 
@@ -48,6 +48,6 @@ def test_5_6_aircraft_look_for_boats_that_move_again() -> None:
     s = empty()
     plane(s, "O-47-1", zone="CE", mission="recon")
     boat(s, "U-66", "CF", spent=1)
-    answers(second_movement(umpire(1), s), "U-66:CE:surfaced")
+    answers(second_movement(umpire(1), s), *ordered("U-66:CE:surfaced"))
 
     assert s.boats["U-66"].detected

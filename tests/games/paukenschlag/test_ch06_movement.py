@@ -10,7 +10,7 @@ from sandtable.games.paukenschlag.events import BoatSpotted, StackMoved
 from sandtable.games.paukenschlag.rules.ch06_naval import assign_escorts, naval_movement
 from sandtable.testing.desk import answers, offered, option_ids
 from tests.games.paukenschlag.campaigns import boat, convoy, empty, plane, seeded, ship, umpire
-from tests.games.paukenschlag.moves import german, us
+from tests.games.paukenschlag.moves import german, ordered, us
 
 # ---------------------------------------------------------------------- how far
 
@@ -115,9 +115,11 @@ def test_5_4_the_sides_move_a_stack_each_in_turn() -> None:
     boat(s, "U-67", "CF")
     u = seeded()
 
-    driven = answers(naval_movement(u, s), "C1:CB", "U-66:CE:submerged", "U-67:BE:surfaced")
+    driven = answers(
+        naval_movement(u, s), "C1:CB", *ordered("U-66:CE:submerged", "U-67:BE:surfaced")
+    )
 
-    assert [decision.seat for decision in driven.asked] == ["us", "german", "german"]
+    assert [decision.seat for decision in driven.asked] == ["us", *["german"] * 4]
     assert (s.convoys["C1"].zone, s.boats["U-66"].zone) == ("CB", "CE")
     assert [event.units for event in u.log or [] if isinstance(event, StackMoved)] == [
         "C1",
@@ -133,7 +135,7 @@ def test_5_4_a_convoy_may_not_stand_still() -> None:
     ship(s, "DD-1", "CA")
 
     assert "done" not in option_ids(offered(naval_movement(seeded(), s)))
-    assert "done" in option_ids(offered(naval_movement(seeded(), s), "C1:CB"))
+    assert "done" in option_ids(offered(naval_movement(seeded(), s), *ordered("C1:CB")))
 
 
 @pytest.mark.rule("5.4(alternate)")
@@ -141,7 +143,7 @@ def test_5_4_a_whole_pack_moves_in_one_answer() -> None:
     s = empty()
     for name in ("U-66", "U-67"):
         boat(s, name, "CF")
-    answers(naval_movement(seeded(), s), "stack-CF:CE:submerged")
+    answers(naval_movement(seeded(), s), *ordered("stack-CF:CE:submerged"))
 
     assert {s.boats[name].zone for name in ("U-66", "U-67")} == {"CE"}
     assert s.boats["U-66"].submerged
@@ -153,7 +155,7 @@ def test_6_1_only_the_zone_where_a_move_ends_matters() -> None:
     plane(s, "O-47-1", zone="CE", mission="recon")
     boat(s, "U-66", "CF")
     u = umpire()
-    answers(naval_movement(u, s), "U-66:CD:surfaced")
+    answers(naval_movement(u, s), *ordered("U-66:CD:surfaced"))
 
     assert s.boats["U-66"].zone == "CD"
 
@@ -167,7 +169,7 @@ def test_5_4_aircraft_look_for_a_boat_that_ends_its_move_on_the_surface(
     plane(s, "O-47-1", zone="CE", mission="recon")
     boat(s, "U-66", "CF")
     u = umpire(face)
-    answers(naval_movement(u, s), "U-66:CE:surfaced")
+    answers(naval_movement(u, s), *ordered("U-66:CE:surfaced"))
 
     assert s.boats["U-66"].detected == seen
     assert len(u.told(BoatSpotted)) == seen
@@ -180,7 +182,7 @@ def test_5_4_nobody_looks_for_a_boat_that_dives_or_stays(answer: str) -> None:
     for zone in ("CE", "CF"):
         plane(s, f"O-47-{zone}", zone=zone, mission="recon")
     boat(s, "U-66", "CF")
-    answers(naval_movement(umpire(), s), answer)
+    answers(naval_movement(umpire(), s), *ordered(answer))
 
     assert not s.boats["U-66"].detected
 
@@ -190,7 +192,7 @@ def test_5_4_a_detected_boat_that_leaves_the_zone_is_lost() -> None:
     s = empty()
     boat(s, "U-66", "CF", detected=True)
     boat(s, "U-67", "CF", detected=True)
-    answers(naval_movement(seeded(), s), "U-66:CE:submerged", "U-67:CF:submerged")
+    answers(naval_movement(seeded(), s), *ordered("U-66:CE:submerged", "U-67:CF:submerged"))
 
     assert (s.boats["U-66"].detected, s.boats["U-67"].detected) == (False, True)
 

@@ -68,7 +68,7 @@ def test_9_3_without_a_hit_there_is_no_check() -> None:
 @pytest.mark.rule("9.1(second)", "9.1(neutralized)", "18.0(special)", "18.0(ships)")
 @pytest.mark.parametrize(
     ("name", "faces", "tons"),
-    [("DD-1", (), 0), ("BB-NC", (), 50), ("CV-8", (), 50), ("TR-1", (4,), 16)],
+    [("DD-1", (), 0), ("BB-NC", (), 50), ("CV-8", (), 50), ("TR-1", (4,), 28)],
 )
 def test_9_1_a_ship_neutralized_twice_sinks(name: str, faces: tuple[int, ...], tons: int) -> None:
     s = square(name, "U-66")

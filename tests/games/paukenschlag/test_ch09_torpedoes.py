@@ -17,12 +17,12 @@ from tests.games.paukenschlag.fights import square
 
 @pytest.mark.rule("9.1(tight)", "10.1(loose)", "10.1(line)")
 @pytest.mark.parametrize(
-    ("formation", "modified", "hits"), [("tight", 4, 0), ("line", 3, 1), ("loose", 2, 1)]
+    ("formation", "modified", "hits"), [("tight", 5, 0), ("line", 4, 1), ("loose", 3, 1)]
 )
 def test_9_1_the_formation_of_a_convoy(formation: str, modified: int, hits: int) -> None:
     s = square("C1", "U-66")
     s.convoys["C1"].formation = formation
-    faces = (3, 1, 1) if hits else (3,)
+    faces = (4, 1, 1) if hits else (4,)
     u = umpire(*faces)
     shoot(u, s, "U-66", "C1", 1)
 

@@ -22,11 +22,11 @@ def test_10_3_each_ship_sunk_draws_a_cargo() -> None:
 
     assert s.convoys["C1"].ships == 28
     assert [(loss.what, loss.zone, loss.tons) for loss in s.losses] == [
-        ("C1", "CB", 16),
-        ("C1", "CB", 64),
+        ("C1", "CB", 28),
+        ("C1", "CB", 96),
     ]
-    assert (s.ships_sunk, s.tons_sunk) == (2, 80)
-    assert [event.total for event in u.told(ShipSunk)] == [16, 80]
+    assert (s.ships_sunk, s.tons_sunk) == (2, 124)
+    assert [event.total for event in u.told(ShipSunk)] == [28, 124]
 
 
 @pytest.mark.rule("10.3(cargo)")
@@ -35,7 +35,7 @@ def test_10_3_the_option_draws_from_richer_cargoes() -> None:
     s.switches.rich_cargo = True
     hit_convoy(umpire(20), s, s.convoys["C1"], ["sunk"])
 
-    assert s.tons_sunk == 96
+    assert s.tons_sunk == 120
 
 
 @pytest.mark.rule("10.3(dead)", "9.1(neutralized)")

@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from sandtable.games.paukenschlag.rules.ch05_turn import begin_turn, end_of_turn
-from sandtable.games.paukenschlag.rules.ch06_naval import naval_movement, second_moves
-from sandtable.games.paukenschlag.rules.ch06_stacks import german_moves
+from sandtable.games.paukenschlag.rules.ch06_naval import naval_movement
 from sandtable.games.paukenschlag.rules.ch11_fuel import boats_return, pay, price
 from sandtable.testing.desk import answers, offered, option_ids
 from tests.games.paukenschlag.campaigns import BOX, boat, empty, seeded
-from tests.games.paukenschlag.moves import german
+from tests.games.paukenschlag.moves import again, german, german_moves, ordered
 
 
 @pytest.mark.rule("11.2(grid)", "11.2", "11.2(slow)", "11.2(fast)", "11.2(still)")
@@ -46,7 +45,7 @@ def test_11_2_a_boat_with_one_point_goes_one_zone() -> None:
 def test_11_2_a_boat_that_stays_pays_too() -> None:
     s = empty()
     boat(s, "U-66", "CD")
-    answers(naval_movement(seeded(), s), "done")
+    answers(naval_movement(seeded(), s), *ordered("done"))
 
     assert s.boats["U-66"].fuel == 5
 
@@ -78,7 +77,7 @@ def test_11_1_or_for_the_milk_cow() -> None:
 def test_11_1_a_boat_that_leaves_is_back_on_the_fifth_turn() -> None:
     s = empty(turn=6)
     boat(s, "U-66", "BE", torpedoes=3, fuel=4, neutralized=True)
-    answers(naval_movement(seeded(), s), "U-66:off")
+    answers(naval_movement(seeded(), s), *ordered("U-66:off"))
     assert (s.boats["U-66"].zone, s.boats["U-66"].back_on) == ("", 11)
 
     s.turn = 10
@@ -98,7 +97,7 @@ def test_11_1_boats_leave_only_by_the_east_edge() -> None:
     s = empty()
     boat(s, "U-66", "CE")
 
-    assert "U-66:off" not in [option.id for option in german_moves(BOX, s)]
+    assert "U-66:off" not in [option.id for option in german_moves(s)]
 
 
 @pytest.mark.rule("11.1(cow)", "11.1(cow-idle)")
@@ -107,11 +106,9 @@ def test_11_1_the_milk_cow_refuels_boats_that_stay_beside_it() -> None:
     boat(s, "U-66", "CD", fuel=0, ran_dry=True)
     boat(s, "U-67", "CD", fuel=1)
     boat(s, "U-459", "CE")
-    answers(naval_movement(seeded(), s), "U-459:CD:surfaced", "U-66:refuel", "done")
+    answers(naval_movement(seeded(), s), *ordered("U-459:CD:surfaced", "U-66:refuel", "done"))
     assert s.boats["U-66"].refuelling
-    assert not list(second_moves(BOX, s)) or "U-66" not in {
-        option.piece for option in second_moves(BOX, s)
-    }
+    assert not again(s) or "U-66" not in {option.piece for option in again(s)}
 
     end_of_turn(seeded(), s)
     assert (s.boats["U-66"].fuel, s.boats["U-67"].fuel) == (6, 0)
@@ -125,7 +122,7 @@ def test_11_1_after_ten_boats_the_milk_cow_is_gone() -> None:
     boat(s, "U-66", "CD", fuel=2)
     boat(s, "U-67", "CD", fuel=2)
     boat(s, "U-459", "CD", refuels=1)
-    answers(naval_movement(seeded(), s), "U-66:refuel", "U-67:CD:surfaced")
+    answers(naval_movement(seeded(), s), *ordered("U-66:refuel", "U-67:CD:surfaced"))
 
     end_of_turn(seeded(), s)
     assert (s.boats["U-66"].fuel, s.boats["U-459"].zone) == (6, "")
@@ -136,7 +133,7 @@ def test_11_1_a_boat_driven_under_gets_nothing() -> None:
     s = empty()
     boat(s, "U-66", "CD", fuel=2)
     boat(s, "U-459", "CD")
-    answers(naval_movement(seeded(), s), "U-66:refuel")
+    answers(naval_movement(seeded(), s), *ordered("U-66:refuel"))
     s.boats["U-66"].submerged = True
 
     end_of_turn(seeded(), s)

@@ -79,7 +79,11 @@ def test_the_figures_of_the_rules() -> None:
     rest = BOX.reconstructed
     assert (rest.grid_rounds, rest.me264_reliability) == (20, -2)
     assert (rest.level_bomber_at_sea, rest.dive_bomber) == (3, -1)
-    assert [kind.id for kind in option_kinds(BOX)] == ["us_radar_4", "rich_cargo"]
+    assert [kind.id for kind in option_kinds(BOX)] == [
+        "us_radar_4",
+        "secret_planning",
+        "rich_cargo",
+    ]
 
 
 # ---------------------------------------------------------------------- what cannot be played

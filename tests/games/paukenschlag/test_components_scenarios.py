@@ -111,11 +111,18 @@ def test_17_the_scenarios() -> None:
 
     assert found == {
         "historical": [],
+        "drumbeat": [],
         "plan_amerika": [("AZ", {"FW-200": 8, "He-177": 5, "Bf-109": 2})],
         "plan_valkyrie": [
             ("CI", {"Me-264": 3, "Bf-109": 1}),
             ("AZ", {"FW-200": 8, "Bf-109": 1}),
         ],
     }
-    assert [x.luftwaffe_points for x in BOX.scenarios.values()] == [0, 40, 40]
-    assert {scenario.turns for scenario in BOX.scenarios.values()} == {24}
+    assert [x.luftwaffe_points for x in BOX.scenarios.values()] == [0, 0, 40, 40]
+    assert {x.id: x.turns for x in BOX.scenarios.values() if x.turns != 24} == {"drumbeat": 6}
+    assert [(x.ships, x.tons) for x in BOX.scenarios.values()] == [
+        (0, 0),
+        (13, 600),
+        (0, 0),
+        (0, 0),
+    ]

@@ -27,7 +27,7 @@ def yes(count: int, *, of: int) -> list[bool]:
 def test_9_1_the_torpedo_table() -> None:
     columns = {kind: read("torpedo", kind) for kind in BOX.torpedo.columns}
 
-    numbers = {"convoy": 3, "TR": 5, "CV": 4, "BB": 4, "DD": 2, "WPG": 2, "AST": 2}
+    numbers = {"convoy": 4, "TR": 5, "CV": 4, "BB": 4, "DD": 2, "WPG": 2, "AST": 2}
     assert columns == {kind: yes(number + 1, of=12) for kind, number in numbers.items()}
     assert BOX.torpedo.sides == 10
     assert read("dud") == [False] * 9 + [True]
@@ -154,8 +154,8 @@ def test_13_the_table_of_events() -> None:
 
 @pytest.mark.rule("10.3(cargo)", "10.4(thousands)", "16.1(cargo)")
 def test_10_3_the_cargo_markers() -> None:
-    standard = (8, 10, 12, 16, 16, 20, 22, 24, 26, 28, 30, 32, 34, 36, 40, 44, 48, 52, 56, 64)
-    rich = (16, 20, 24, 28, 32, 36, 40, 42, 44, 46, 48, 50, 52, 54, 56, 60, 64, 72, 80, 96)
+    standard = (16, 20, 24, 28, 32, 36, 40, 42, 44, 46, 48, 50, 52, 54, 56, 60, 64, 72, 80, 96)
+    rich = (24, 30, 36, 42, 48, 54, 60, 63, 66, 69, 72, 75, 78, 81, 84, 90, 96, 99, 108, 120)
 
     assert BOX.cargo == standard
     assert BOX.rich_cargo == rich

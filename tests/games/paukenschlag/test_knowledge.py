@@ -116,7 +116,7 @@ def test_every_line_and_every_view_of_a_campaign_can_be_said(language: str) -> N
 @pytest.mark.rule("10.4(secret)")
 def test_a_move_of_a_convoy_can_no_longer_be_undone() -> None:
     s, u = convoys(), seeded()
-    answers(naval_movement(u, s), "C1:CB", "C9:CB")
+    answers(naval_movement(u, s), "C1", "C1:CB", "C9:CB")
     assert u.shown == 2
 
     on_grid(s, {"C1": "55", "U-66": "11"})

@@ -6,7 +6,7 @@ import pytest
 
 from sandtable.games.paukenschlag.rules.ch05_contact import contact, find_contacts
 from sandtable.games.paukenschlag.rules.ch05_turn import end_of_turn, repairs
-from sandtable.games.paukenschlag.rules.ch06_naval import naval_movement, second_moves
+from sandtable.games.paukenschlag.rules.ch06_naval import naval_movement
 from sandtable.games.paukenschlag.rules.ch07_places import is_seen
 from sandtable.games.paukenschlag.rules.ch08_air import attack_boat
 from sandtable.games.paukenschlag.rules.ch09_combat import fight
@@ -27,6 +27,7 @@ from tests.games.paukenschlag.campaigns import (
     tactical,
     umpire,
 )
+from tests.games.paukenschlag.moves import again, ordered
 
 
 @pytest.mark.rule("5.3(grid)", "8.2(lose)", "7.0(choice)")
@@ -35,7 +36,7 @@ def test_a_boat_that_dives_in_5_4_may_still_be_led_to_by_its_hunters() -> None:
     convoy(s, "C1", "CB")
     boat(s, "U-66", "CA", detected=True)
     ship(s, "WPG-1", "CA")
-    answers(naval_movement(seeded(), s), "C1:CC", "U-66:CA:submerged", "done")
+    answers(naval_movement(seeded(), s), *ordered("C1:CC", "U-66:CA:submerged", "done"))
     find_contacts(seeded(), s)
     answers(contact(seeded(), s), "ignore", "force")
 
@@ -66,7 +67,7 @@ def test_a_boat_that_has_fired_torpedoes_does_not_move_again() -> None:
 
     assert s.boats["U-66"].fired
     assert s.boats["U-66"].submerged
-    assert not list(second_moves(BOX, s))
+    assert not again(s)
 
 
 @pytest.mark.rule("5.6(move)", "9.3(when)")
@@ -77,7 +78,7 @@ def test_a_boat_that_has_used_its_gun_does() -> None:
     answers(fight(umpire(1), s, "55"), "gun:C1")
     s.contact = None
 
-    assert list(second_moves(BOX, s))
+    assert again(s)
 
 
 @pytest.mark.rule("11.1(cow)", "8.4(dive)")
@@ -85,7 +86,7 @@ def test_a_refuelling_boat_that_crash_dives_gets_nothing() -> None:
     s = empty()
     boat(s, "U-66", "CD", fuel=1)
     boat(s, "U-459", "CD")
-    answers(naval_movement(seeded(), s), "U-66:refuel")
+    answers(naval_movement(seeded(), s), *ordered("U-66:refuel"))
     for number in (1, 2):
         plane(s, f"A-20-{number}", zone="CD", mission="attack")
     s.boats["U-66"].detected = True
@@ -100,7 +101,7 @@ def test_a_convoy_can_still_be_met_in_the_zone_of_its_destination() -> None:
     s = empty()
     convoy(s, "C1", "CB", "CA")
     boat(s, "U-66", "CA")
-    answers(naval_movement(seeded(), s), "C1:CA", "done")
+    answers(naval_movement(seeded(), s), "done")  # a single way
     find_contacts(seeded(), s)
     assert s.contacts == ["CA"]
 
@@ -116,7 +117,7 @@ def test_a_port_that_cannot_be_used_neither_shelters_nor_repairs() -> None:
     repairs(umpire(), s)
     assert s.ships["WPG-1"].neutralized
 
-    answers(naval_movement(seeded(), s), "done")
+    answers(naval_movement(seeded(), s), *ordered("done"))
     assert not s.ships["WPG-1"].in_port
 
 
@@ -143,7 +144,7 @@ def test_a_destroyer_sunk_with_its_convoy_comes_back_free() -> None:
     convoy(s, "C1", "CB")
     ship(s, "DD-1", "", sunk=True, convoy="")
     answers(random_event(umpire(8), s), "DD-1:BOS")
-    answers(naval_movement(seeded(), s), "C1:CC", "DD-1:CB:sea")
+    answers(naval_movement(seeded(), s), *ordered("C1:CC", "DD-1:CB:sea"))
 
     assert s.ships["DD-1"].zone == "CB"
 
@@ -152,7 +153,7 @@ def test_a_destroyer_sunk_with_its_convoy_comes_back_free() -> None:
 def test_a_milk_cow_that_has_left_does_not_come_back_but_another_may() -> None:
     s = empty(turn=16)
     boat(s, "U-459", "BE")
-    answers(naval_movement(seeded(), s), "U-459:off")
+    answers(naval_movement(seeded(), s), *ordered("U-459:off"))
     assert s.boats["U-459"].back_on == 0
 
     s.turn = 9

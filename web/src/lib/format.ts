@@ -37,7 +37,7 @@ export function figure(value: number | string): string {
 
 /** The number of a rule as a rulebook prints it, without the word by which the index parts its sentences. */
 export function ruleNumber(rule: string): string {
-  return rule.replace(/^(\d[\d.]*)\.[a-z].*$/, '$1');
+  return rule.replace(/^(\d[\d.]*)\.[a-z].*$/, '$1').replace(/\([a-z]{3}[^)]*\)$/, '').replace(/\)[a-z]+$/, ')');
 }
 
 export function signed(value: number): string {

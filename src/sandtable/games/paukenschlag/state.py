@@ -31,6 +31,7 @@ class Switches(Struct):
 
     us_radar_4: bool = False
     rich_cargo: bool = False
+    secret_planning: bool = False
 
 
 class Boat(Struct):
@@ -100,10 +101,14 @@ class Convoy(Struct):
 
 
 class Orders(Struct, frozen=True):
-    """The destination of a convoy, known to its owner alone."""
+    """The destination of a convoy, known to its owner alone.
+
+    With secret planning `plot` are the zones in which it will end its next turns.
+    """
 
     goal: str
     port: str = ""
+    plot: tuple[str, ...] = ()
 
 
 class Plane(Struct):
@@ -184,7 +189,8 @@ class Campaign(Struct):
     """The whole table.
 
     `contacts` are the zones whose contact is still to be played this turn. `damage` is that of the
-    targets, `happened` the events that cannot happen again.
+    targets, `happened` the events that cannot happen again, `plans` the moves of each side while
+    it plans in secret.
     """
 
     switches: Switches
@@ -202,10 +208,12 @@ class Campaign(Struct):
     contacts: list[str] = []
     contact: Contact | None = None
     transports: int = 0
+    boats_drawn: int = 0
     losses: list[Loss] = []
     surprised: bool = False
     raided: list[str] = []
     passed: list[str] = []
+    plans: dict[str, list[str]] = {}
     result: str = ""
 
     @property

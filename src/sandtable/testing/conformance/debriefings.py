@@ -11,10 +11,12 @@ from sandtable.testing.conformance.kit import Kit
 
 
 class DebriefingKit(Kit):
-    """Every finished match can be debriefed, and what is told adds up."""
+    """Every finished match can be debriefed, and the figures add up."""
 
     def test_the_score_adds_up_by_rule(self, case: Case) -> None:
-        for score in debriefing(finished(case)).scores:
+        scores = debriefing(finished(case)).scores
+        assert len({score.side for score in scores}) == len(scores)
+        for score in scores:
             assert sum(line.points for line in score.lines) == score.total
             assert {line.rule for line in score.lines} <= set(self.game.rules.rules)
 

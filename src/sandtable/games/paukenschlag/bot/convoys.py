@@ -9,7 +9,6 @@ from sandtable.engine.decisions import Answer, Choose, Option
 from sandtable.games.paukenschlag.components import Box
 from sandtable.games.paukenschlag.knowledge import Known
 from sandtable.games.paukenschlag.rules.ch05_contact import DECLINE, DONE, FORCE
-from sandtable.games.paukenschlag.rules.ch06_stacks import STACK
 from sandtable.games.paukenschlag.rules.ch07_moves import OFF
 from sandtable.games.paukenschlag.rules.ch07_places import boats_on, distance, is_seen, leader_of
 from sandtable.games.paukenschlag.rules.ch07_rounds import FIRST
@@ -66,17 +65,26 @@ class ConvoyBot(Bot[Box, Known]):
         return convoy in known.convoys and len(escorts_of(known, convoy)) < self.box.thumb.escorts
 
     def on_naval_move(self, known: Known, decision: Choose) -> Answer:
-        """Convoys by the safest way; then escorts to the convoys that have none."""
-        convoys = [o for o in decision.options if o.id.partition(":")[0] in known.convoys]
-        if convoys:
-            name = convoys[0].id.partition(":")[0]
-            ways = [one for one in convoys if one.id.partition(":")[0] == name]
-            return min(ways, key=lambda one: self.risk(known, one.space)).id
-        hunts = [one for one in decision.options if self.is_hunt(known, one)]
-        if hunts:
-            return max(hunts, key=lambda one: self.need(known, one.space)).id
-        last = decision.options[-1]
-        return last.id if last.id == DONE else self.stay(known, decision.options)
+        """Convoys first; then escorts to convoys that have none, and whoever has to move."""
+        offered = [one.id for one in decision.options]
+        convoys = [one for one in offered if one in known.convoys]
+        hunters = [one for one in offered if self.has_prey(known, one)]
+        last = [DONE] if DONE in offered else [one for one in offered if one not in known.ships]
+        return (convoys or hunters or last or offered)[0]
+
+    def on_course(self, known: Known, decision: Choose) -> Answer:
+        """A convoy by the safest way, an escort to the convoy that needs it most."""
+        name = str(decision.facts["stack"])
+        if self.has_prey(known, name):
+            return max(decision.options, key=lambda one: self.need(known, one.space)).id
+        return min(decision.options, key=lambda one: self.risk(known, one.space)).id
+
+    def on_plot(self, known: Known, decision: Choose) -> Answer:
+        """As near to the goal as it gets, and rather not where boats have been seen."""
+        goal = known.orders[str(decision.facts["convoy"])].goal
+        far = self.box.atlas.sea_distance
+        order = [(self.risk(known, o.space), far(o.space, goal), o.id) for o in decision.options]
+        return min(order)[-1]
 
     def risk(self, known: Known, zone: str) -> int:
         """Boats in a zone, and those that can still come."""
@@ -85,24 +93,19 @@ class ConvoyBot(Bot[Box, Known]):
         late = sum(b.zone in near and b.zone != zone and not b.moved for b in boats)
         return self.box.thumb.boat * len(boats_in(known, zone)) + self.box.thumb.threat * late
 
-    def is_hunt(self, known: Known, option: Option) -> bool:
-        """Return whether a free escort would come to convoys that need one."""
-        name = option.id.partition(":")[0]
+    def has_prey(self, known: Known, name: str) -> bool:
+        """Return whether a free escort can come to convoys that need one."""
         ship = known.ships.get(name)
-        if ship is None or name.startswith(STACK) or ship.type not in ESCORTS:
+        if ship is None or ship.type not in ESCORTS:
             return False
-        return self.need(known, option.space) > 0 and option.space != ship.zone
+        near = self.box.atlas.sea.within(ship.zone, self.box.limits.ship_zones)
+        here = self.need(known, ship.zone)
+        return max(self.need(known, zone) for zone in near) > here
 
     def need(self, known: Known, zone: str) -> int:
         """The ships that sail from a zone without an escort."""
         here = [x for x in known.convoys.values() if x.zone == zone and not x.special]
         return sum(convoy.ships for convoy in here if not escorts_of(known, convoy.id))
-
-    def stay(self, known: Known, options: Sequence[Option]) -> Answer:
-        """Whoever has to move takes the way with the fewest boats."""
-        moves = [one for one in options if one.space]
-        safest = min(moves, key=lambda one: self.risk(known, one.space), default=options[0])
-        return safest.id
 
     def on_force_contact(self, known: Known, decision: Choose) -> Answer:
         """Lead escorts to a boat that aircraft have found, if there are some."""

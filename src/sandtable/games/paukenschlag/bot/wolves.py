@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from sandtable.engine.bot import Bot
 from sandtable.engine.decisions import Answer, Choose, Option
+from sandtable.games.paukenschlag.bot.traffic import traffic
 from sandtable.games.paukenschlag.components import Box
 from sandtable.games.paukenschlag.knowledge import Known
 from sandtable.games.paukenschlag.rules.ch05_contact import DONE, PURSUE
-from sandtable.games.paukenschlag.rules.ch06_stacks import OFF, REFUEL, STACK
+from sandtable.games.paukenschlag.rules.ch06_stacks import OFF, REFUEL
 from sandtable.games.paukenschlag.rules.ch07_moves import edge_distance
 from sandtable.games.paukenschlag.rules.ch07_places import distance, holds, leaders
 from sandtable.games.paukenschlag.rules.ch07_rounds import FIRST, SECOND
@@ -42,12 +43,13 @@ class WolfBot(Bot[Box, Known]):
         return max(ways, key=lambda one: self.worth(known, boat, one)).id
 
     def on_naval_move(self, known: Known, decision: Choose) -> Answer:
-        """One boat after the other; each knows where the others have gone."""
-        offered = [one for one in decision.options if not one.id.startswith(STACK)]
-        name = offered[0].id.partition(":")[0]
-        ways = [one for one in offered if one.id.partition(":")[0] == name]
-        boat = known.boats.get(name)
-        return self.course(known, boat, ways) if boat else offered[0].id
+        """Boats far from every convoy first: the others wait until the convoys have moved."""
+        singles = [one.id for one in decision.options if one.id in known.boats]
+        return max(singles, key=lambda name: self.nearest(known, known.boats[name].zone))
+
+    def on_course(self, known: Known, decision: Choose) -> Answer:
+        boat = known.boats.get(str(decision.facts["stack"]))
+        return self.course(known, boat, decision.options) if boat else decision.options[0].id
 
     def course(self, known: Known, boat: Boat, ways: Sequence[Option]) -> Answer:
         special = {one.id.partition(":")[2]: one.id for one in ways}
@@ -82,11 +84,12 @@ class WolfBot(Bot[Box, Known]):
 
     def prey(self, known: Known, zone: str) -> int:
         """The ships that are likely to be in a zone when the convoys have moved."""
-        found = 0
+        most = self.box.thumb.prey
+        found = most * traffic(self.box)[zone] if known.switches.secret_planning else 0
         for convoy in known.convoys.values():
             zones = self.next_zones(convoy)
             if zone in zones:
-                found += WHOLE * min(convoy.ships, self.box.thumb.prey) // len(zones)
+                found += WHOLE * min(convoy.ships, most) // len(zones)
         return found
 
     def next_zones(self, convoy: Convoy) -> list[str]:

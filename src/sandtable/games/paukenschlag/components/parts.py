@@ -198,9 +198,13 @@ class AirGroup(Part, frozen=True, kw_only=True):
 
 
 class Scenario(Listed, frozen=True, kw_only=True):
+    """A set-up; a short one names goals of its own, in ships and thousands of tons."""
+
     turns: Annotated[int, Meta(ge=1, le=99)]
     luftwaffe: tuple[AirGroup, ...]
     luftwaffe_points: Count
+    ships: Count = 0
+    tons: Count = 0
 
 
 class MissionLimit(Part, frozen=True, kw_only=True):

@@ -9,6 +9,7 @@ zones-lie-apart = These zones cannot be reached by { $kind ->
    *[air] air
 }: { $zones }.
 edge-without-zones = No zone lies at the edge { $edge }.
+secret-without-luftwaffe = Secret planning is played without the Luftwaffe.
 no-milk-cow = There is no Milk Cow.
 nowhere-to-arrive = An entry of { $what } names no place.
 too-few-counters = More counters of { $what } arrive than there are.
@@ -223,15 +224,41 @@ option-leave-convoy = { $ship } leaves its convoy
 option-escorts-done = Done
 escort-assigned = { $ship } escorts { $convoy }.
 escort-released = { $ship } leaves its convoy.
-ask-naval-move = Which stack moves where?
+ask-naval-move = Which stack moves?
+option-stack = { $count ->
+    [one] { $unit } in { $zone }
+   *[other] All { $count } in { $zone }
+}
+ask-course = { $count ->
+    [one] Where does { $unit } go?
+   *[other] Where do the { $count } go?
+}
+ask-plot = { $turns ->
+    [0] Where does { $convoy } end this turn?
+   *[other] Where does { $convoy } end the next turn?
+}
+note-ships = { $count ->
+    [one] one convoy, { $ships } ships
+   *[other] { $count } convoys, { $ships } ships
+}
+note-fuel = { $fuel ->
+    [one] costs one fuel
+   *[other] costs { $fuel } fuel
+}
+note-fuel-short = { $fuel } fuel
+note-search = { $count ->
+    [one] one aircraft searches: { $chance } %
+   *[other] { $count } aircraft search: { $chance } %
+}
+note-search-short = seen { $chance } %
 ask-second-move = Which boats move again?
-option-convoy = { $unit } to { $zone }
-option-ships = { $units } to { $zone }, { manner }
-option-force = The Hornet's force to { $zone }, { manner }
-option-boat = { $boat } to { $zone }, { depth }: { $fuel } fuel
-option-pack = { $count } boats to { $zone }, { depth }
-option-off = { $boat } leaves the map
-option-refuel = { $boat } refuels from the Milk Cow
+option-convoy = { $zone }
+option-ships = { $zone }, { manner }
+option-force = { $zone }, { manner }
+option-boat = { $zone }, { depth } ({ $fuel } fuel)
+option-pack = { $zone }, { depth }
+option-off = Off the map, home to refit
+option-refuel = Alongside the Milk Cow
 option-done = The rest stays
 stack-moved = { $units } to { $zone }{ $manner ->
     [port] , in port
@@ -337,7 +364,7 @@ depth-charges-dropped = { $ship } drops depth charges on { $boat }: { $result ->
 }
 guns-fired = { $units } fire at { $target }: { $hits } hits.
 ship-neutralized = { $ship } is neutralized.
-ship-sunk = { $ship }: a ship sunk in { $zone }, { $tons },000 tons. { $ships } ships, { $total },000 tons in all.
+ship-sunk = { $ship }: a ship sunk in { $zone }, { tons }. { $ships } ships, { $total } thousand tons in all.
 transport-left-behind = { $ship } of { $convoy } is dead in the water.
 convoy-reduced = { $convoy } has { $ships } ships left.
 survivor-sails-alone = The last ship of { $convoy } sails on alone as { $ship }.
@@ -346,7 +373,10 @@ boat-forced-up = { $boat } is forced to the surface.
 game-ended = { $result ->
     [german] The Kriegsmarine wins
    *[us] The United States win
-}: { $ships } ships, { $tons },000 tons, { $points } points for bombing.
+}: { $ships } ships, { $tons } thousand tons{ $points ->
+    [0] .
+   *[other] , { $points } points for bombing.
+}
 result = { $result ->
     [german] The Kriegsmarine wins
    *[us] The United States win
@@ -361,6 +391,7 @@ metric = { $name ->
 # ---- dice
 
 why-cargo = Cargo
+why-spotted = Boat sighted
 why-boat = Boat drawn
 why-row = Row
 why-column = Column
@@ -449,3 +480,51 @@ drm-fewer = fewer fighters
 phase-landing = Landing
 ask-land = Where do the { $type } of { $base } land?
 drm-under-way = ship under way
+
+# ---- odds
+
+insight-grid = Chances on the grid
+insight-air = Attacks from the air
+insight-answer = { $ship } sinks the boat in reply
+chance-detected = to detect
+chance-sunk = at least one; { decimals-of-mean } on average
+decimals-of-mean = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+chance-crippled = crippled or sunk
+chance-destroyed = destroyed; forced up { NUMBER($forced, maximumFractionDigits: 1) } %
+chance-boat-sunk = the boat is sunk
+chart-sunk = Ships sunk by { $count } torpedoes at { $target }
+odds-of-torpedoes = Torpedoes
+odds-of-searches = Searches
+odds-target = Target
+odds-torpedoes = Torpedoes fired
+odds-sunk-one = At least one sunk
+odds-sunk-mean = Sunk on average
+odds-crippled = Dead in the water
+odds-searcher = Searcher
+odds-means = Means
+odds-found = Detected
+means = { $kind ->
+    [active] active sonar
+    [passive] passive sonar
+   *[radar] radar
+}{ $motion ->
+    [still] , lying still
+   *[moving] { "" }
+}
+
+# ---- the debriefing
+
+time-contact = Contacts
+time-ship = Ships sunk
+time-boat = U-boats
+metric-points = Points for bombing
+debrief-month = { $month }: { $tons } thousand tons
+debrief-sunk = U-boats sunk
+debrief-goal = { $got } of { $needed }
+luck-torpedo = Torpedo hits
+luck-dud = Duds
+luck-air-search = Boats sighted from the air
+luck-air-attack = Boats sunk from the air
+luck-crash-dive = Crash dives
+luck-radar = Found by radar
+luck-huff-duff = Found by Huff/Duff

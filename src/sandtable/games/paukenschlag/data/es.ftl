@@ -9,6 +9,7 @@ zones-lie-apart = A estas zonas no se llega { $kind ->
    *[air] por aire
 }: { $zones }.
 edge-without-zones = Ninguna zona está en el borde { $edge }.
+secret-without-luftwaffe = La planificación en secreto se juega sin Luftwaffe.
 no-milk-cow = No hay ninguna Vaca Lechera.
 nowhere-to-arrive = Una entrada de { $what } no nombra ningún lugar.
 too-few-counters = Llegan más fichas de { $what } de las que hay.
@@ -223,15 +224,41 @@ option-leave-convoy = { $ship } deja su convoy
 option-escorts-done = Hecho
 escort-assigned = { $ship } escolta a { $convoy }.
 escort-released = { $ship } deja su convoy.
-ask-naval-move = ¿Qué pila mueve y adónde?
+ask-naval-move = ¿Qué pila mueve?
+option-stack = { $count ->
+    [one] { $unit } en { $zone }
+   *[other] Los { $count } de { $zone }
+}
+ask-course = { $count ->
+    [one] ¿Adónde va { $unit }?
+   *[other] ¿Adónde van los { $count }?
+}
+ask-plot = { $turns ->
+    [0] ¿Dónde acaba { $convoy } este turno?
+   *[other] ¿Dónde acaba { $convoy } el turno siguiente?
+}
+note-ships = { $count ->
+    [one] un convoy, { $ships } barcos
+   *[other] { $count } convoyes, { $ships } barcos
+}
+note-fuel = { $fuel ->
+    [one] cuesta un punto de combustible
+   *[other] cuesta { $fuel } puntos de combustible
+}
+note-fuel-short = { $fuel } comb.
+note-search = { $count ->
+    [one] un avión busca: { $chance } %
+   *[other] { $count } aviones buscan: { $chance } %
+}
+note-search-short = visto { $chance } %
 ask-second-move = ¿Qué U-boats mueven otra vez?
-option-convoy = { $unit } a { $zone }
-option-ships = { $units } a { $zone }, { manner }
-option-force = La fuerza del Hornet a { $zone }, { manner }
-option-boat = { $boat } a { $zone }, { depth }: { $fuel } de combustible
-option-pack = { $count } U-boats a { $zone }, { depth }
-option-off = { $boat } sale del mapa
-option-refuel = { $boat } reposta de la Vaca Lechera
+option-convoy = { $zone }
+option-ships = { $zone }, { manner }
+option-force = { $zone }, { manner }
+option-boat = { $zone }, { depth } ({ $fuel } comb.)
+option-pack = { $zone }, { depth }
+option-off = Fuera del mapa, a casa
+option-refuel = Junto a la Vaca Lechera
 option-done = El resto se queda
 stack-moved = { $units } a { $zone }{ $manner ->
     [port] , en puerto
@@ -337,7 +364,7 @@ depth-charges-dropped = { $ship } lanza cargas de profundidad a { $boat }: { $re
 }
 guns-fired = { $units } disparan a { $target }: { $hits } impactos.
 ship-neutralized = { $ship } queda neutralizado.
-ship-sunk = { $ship }: un barco hundido en { $zone }, { $tons }.000 toneladas. { $ships } barcos y { $total }.000 toneladas en total.
+ship-sunk = { $ship }: un barco hundido en { $zone }, { tons }. En total { $ships } barcos y { $total } miles de toneladas.
 transport-left-behind = { $ship }, de { $convoy }, queda muerto en el agua.
 convoy-reduced = A { $convoy } le quedan { $ships } barcos.
 survivor-sails-alone = El último barco de { $convoy } sigue solo como { $ship }.
@@ -346,7 +373,10 @@ boat-forced-up = { $boat } se ve forzado a emerger.
 game-ended = { $result ->
     [german] Gana la Kriegsmarine
    *[us] Ganan los Estados Unidos
-}: { $ships } barcos, { $tons }.000 toneladas, { $points } puntos por bombardeo.
+}: { $ships } barcos, { $tons } miles de toneladas{ $points ->
+    [0] .
+   *[other] , { $points } puntos por bombardeo.
+}
 result = { $result ->
     [german] Gana la Kriegsmarine
    *[us] Ganan los Estados Unidos
@@ -361,6 +391,7 @@ metric = { $name ->
 # ---- dados
 
 why-cargo = Carga
+why-spotted = U-boat avistado
 why-boat = U-boat sacado
 why-row = Fila
 why-column = Columna
@@ -449,3 +480,51 @@ drm-fewer = menos cazas
 phase-landing = Aterrizaje
 ask-land = ¿Dónde aterrizan los { $type } de { $base }?
 drm-under-way = barco en marcha
+
+# ---- odds
+
+insight-grid = Probabilidades en la rejilla
+insight-air = Ataques desde el aire
+insight-answer = { $ship } hunde el U-boat en la réplica
+chance-detected = de descubrir
+chance-sunk = al menos uno; { decimals-of-mean } de media
+decimals-of-mean = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+chance-crippled = neutralizado o hundido
+chance-destroyed = destruido; emerge { NUMBER($forced, maximumFractionDigits: 1) } %
+chance-boat-sunk = el U-boat se hunde
+chart-sunk = Barcos hundidos con { $count } torpedos a { $target }
+odds-of-torpedoes = Torpedos
+odds-of-searches = Búsquedas
+odds-target = Blanco
+odds-torpedoes = Torpedos disparados
+odds-sunk-one = Al menos uno hundido
+odds-sunk-mean = Hundidos de media
+odds-crippled = Parado en el agua
+odds-searcher = Quién busca
+odds-means = Medio
+odds-found = Descubierto
+means = { $kind ->
+    [active] sonar activo
+    [passive] sonar pasivo
+   *[radar] radar
+}{ $motion ->
+    [still] , sin moverse
+   *[moving] { "" }
+}
+
+# ---- the debriefing
+
+time-contact = Contactos
+time-ship = Barcos hundidos
+time-boat = U-boats
+metric-points = Puntos por bombardeo
+debrief-month = { $month }: { $tons } miles de toneladas
+debrief-sunk = U-boats hundidos
+debrief-goal = { $got } de { $needed }
+luck-torpedo = Impactos de torpedo
+luck-dud = Torpedos defectuosos
+luck-air-search = U-boats avistados desde el aire
+luck-air-attack = U-boats hundidos desde el aire
+luck-crash-dive = Inmersiones de urgencia
+luck-radar = Descubiertos por radar
+luck-huff-duff = Descubiertos por Huff/Duff

@@ -27,6 +27,7 @@ from sandtable.games.paukenschlag.rules.units import (
     convoys_in,
     is_cow,
     naval_zones,
+    seal,
     ships_at_sea,
 )
 from sandtable.games.paukenschlag.state import GERMAN, US, Boat, Campaign, Contact
@@ -36,34 +37,44 @@ PURSUE, IGNORE, FORCE, DECLINE, DONE = "pursue", "ignore", "force", "decline", "
 REPORT = "report"
 
 
-@rule("5.4(contact)", "5.5(zones)", "3.3", "3.3(empty)", "6.1(contact)")
-def find_contacts(_: PaukenschlagUmpire, s: Campaign) -> None:
+@rule("6.1.1(announce)", "5.4(contact)", "5.5(zones)", "3.3", "3.3(empty)", "6.1(contact)")
+def find_contacts(u: PaukenschlagUmpire, s: Campaign) -> None:
     """Every zone with ships at sea and boats, in the order of the alphabet."""
     zones = {boat.zone for boat in s.boats.values() if boat.zone}
     s.contacts = sorted(zones & set(naval_zones(s)))
+    seal(u, s)  # 6.1.1(announce)
 
 
 @rule("5.5", "5.5(zones)", "5.5.1(next)")
 def contact(u: PaukenschlagUmpire, s: Campaign) -> Steps[str | None]:
     """The next zone in which it comes to a contact is put on the grid."""
     while s.contacts:
-        zone = s.contacts.pop(0)
-        boats = [boat for boat in boats_in(s, zone) if may_pursue(u.box, boat)]
-        hidden = protected_units(s, zone)
-        aware = find_aware(u, boats) if hidden else []
-        open_ = [unit for unit in us_units(s, zone) if unit not in hidden]
-        if not open_ and not aware:
-            continue
-        if boats and (yield from is_pursued(zone)):  # 7.0(choice)
-            deploy(u, s, zone, boats, aware)
+        zone = s.contacts[0]  # both see it until the next one
+        if (yield from is_played(u, s, zone)):
+            s.contacts.remove(zone)
             return None
-        u.tell(ContactIgnored, zone=zone)
-        forced = (yield from forced_boats(s, zone)) if open_ else []
-        if forced:
-            u.tell(ContactForced, zone=zone)
-            deploy(u, s, zone, forced, aware)
-            return None
+        s.contacts.remove(zone)
     return SECOND_MOVE
+
+
+@rule("5.5", "5.5(zones)", "6.1.1(announce)")
+def is_played(u: PaukenschlagUmpire, s: Campaign, zone: str) -> Steps[bool]:
+    """The special forces show themselves or not, the German pursues, or the US goes for him."""
+    boats = [boat for boat in boats_in(s, zone) if may_pursue(u.box, boat)]
+    hidden = protected_units(s, zone)
+    aware = find_aware(u, boats) if hidden else []
+    open_ = [unit for unit in us_units(s, zone) if unit not in hidden]
+    if not open_ and not aware:
+        return False
+    if boats and (yield from is_pursued(zone)):  # 7.0(choice)
+        deploy(u, s, zone, boats, aware)
+        return True
+    u.tell(ContactIgnored, zone=zone)
+    forced = (yield from forced_boats(s, zone)) if open_ else []
+    if forced:
+        u.tell(ContactForced, zone=zone)
+        deploy(u, s, zone, forced, aware)
+    return bool(forced)
 
 
 @rule("7.1", "11.1(cow-idle)", "11.1(empty)")
@@ -158,4 +169,5 @@ def end_contact(u: PaukenschlagUmpire, s: Campaign) -> str:
     """All go back to the zone; nobody is detected any more."""
     u.tell(ContactEnded, zone=contact_of(s).zone)
     s.contact = None
+    seal(u, s)
     return NEXT_CONTACT

@@ -21,11 +21,13 @@ from sandtable.games.paukenschlag.rules.ch15_arrivals import arrivals
 from sandtable.games.paukenschlag.rules.units import (
     ESCORTS,
     called,
+    eyes,
     has_luftwaffe,
     is_cow,
+    seal,
     usable_ports,
 )
-from sandtable.games.paukenschlag.state import SIDES, Campaign, Ship
+from sandtable.games.paukenschlag.state import SIDES, US, Campaign, Ship
 
 EVENTS, END = "events", "end"
 
@@ -51,9 +53,11 @@ def begin_turn(u: PaukenschlagUmpire, s: Campaign) -> None:
 def arrivals_phase(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
     """Boats that come back and reinforcements, then the new convoy."""
     sail_at10(u, s)
-    yield from boats_return(u, s)
+    if not s.switches.secret_planning:  # R103
+        yield from boats_return(u, s)
     yield from arrivals(u, s)
     new_convoy(u, s)
+    seal(u, s)
 
 
 @rule("5.2", "12.5.4")
@@ -72,7 +76,7 @@ def repairs(u: PaukenschlagUmpire, s: Campaign) -> None:
     for ship in s.ships.values():
         if is_repaired(u.box, s, ship):
             ship.neutralized = False
-            u.tell(ShipRepaired, ship=called(u.box, ship.id))
+            u.tell(ShipRepaired, ship=called(u.box, ship.id), seen_by=eyes(s, US))
 
 
 @rule("12.5.4(ships)", "12.5.4(capital)", "12.5.5(six)")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 
 from sandtable.engine.decisions import FINISH, Choose, Option, Steps
 from sandtable.engine.rules import rule
@@ -14,21 +15,24 @@ from sandtable.games.paukenschlag.events import (
     EscortReleased,
     StackMoved,
 )
+from sandtable.games.paukenschlag.rules.ch06_orders import choose_course, pick_up
+from sandtable.games.paukenschlag.rules.ch06_secret import plot_convoys, sail_as_plotted
 from sandtable.games.paukenschlag.rules.ch06_stacks import (
     DONE,
     IN_PORT,
     OFF,
     REFUEL,
     STACK,
-    boat_moves,
+    Stack,
+    boat_stack,
     free_ships,
-    german_moves,
     german_must_move,
-    us_moves,
+    german_stacks,
     us_must_move,
+    us_stacks,
 )
 from sandtable.games.paukenschlag.rules.ch08_air import search_for
-from sandtable.games.paukenschlag.rules.ch11_fuel import leave_map, lie_alongside, pay
+from sandtable.games.paukenschlag.rules.ch11_fuel import boats_return, leave_map, lie_alongside, pay
 from sandtable.games.paukenschlag.rules.ch14_raid import bombard
 from sandtable.games.paukenschlag.rules.ch14_special import has_force_left, leave_by_canal
 from sandtable.games.paukenschlag.rules.ch15_arrivals import SUBMERGED, SURFACED
@@ -38,7 +42,9 @@ from sandtable.games.paukenschlag.rules.units import (
     boats_afloat,
     called,
     escorts_of,
+    eyes,
     force_of,
+    seal,
     usable_ports,
 )
 from sandtable.games.paukenschlag.state import (
@@ -54,23 +60,29 @@ from sandtable.games.paukenschlag.state import (
 )
 
 
-@rule("5.4", "5.4(alternate)", "6.1")
+@rule("5.4", "5.4(alternate)", "6.1", "6.1.1")
 def naval_movement(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
-    """A stack at a time in turn; a side with nothing left to move lets the other go on."""
+    """A stack at a time in turn, or in secret; then the boats that stay pay for the turn."""
     ready(s)
     leave_ruined_ports(u.box, s)
     if has_force_left(u.box, s):
         leave_by_canal(u, s)
+    yield from (move_unseen(u, s) if s.switches.secret_planning else move_in_turn(u, s))
+    for boat in boats_afloat(s):
+        if not boat.moved:
+            pay(u.box, boat, 0)  # 11.2(still)
+    yield from bombard(u, s)
+
+
+@rule("5.4(alternate)", "6.1")
+def move_in_turn(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
+    """The US first; a side with nothing left to move lets the other go on."""
     yield from assign_escorts(u, s)
     side, waiting = US, list(SIDES)
     while waiting:
         if side in waiting and (yield from has_finished(u, s, side)):
             waiting.remove(side)
         side = enemy_of(side)
-    for boat in boats_afloat(s):
-        if not boat.moved:
-            pay(u.box, boat, 0)  # 11.2(still)
-    yield from bombard(u, s)
 
 
 def ready(s: Campaign) -> None:
@@ -91,23 +103,60 @@ def leave_ruined_ports(box: Box, s: Campaign) -> None:
 @rule("5.4(alternate)", "6.1(mark)")
 def has_finished(u: PaukenschlagUmpire, s: Campaign, side: str) -> Steps[bool]:
     """Move one stack of a side, or say that it has no more to move."""
-    options = list(us_moves(u.box, s) if side == US else german_moves(u.box, s))
-    if not options:
+    order = yield from give_order(u, s, side)
+    if not order:
         return True
-    if not must_move(u.box, s, side):
-        options.append(Option(DONE, say("option-done"), role=FINISH))
-    answer = yield Choose("naval-move", side, say("ask-naval-move"), options, rule="5.4(alternate)")
-    if answer == DONE:
-        return True
-    if side == US:
-        move_ships(u, s, answer)
-    else:
-        yield from move_boats(u, s, answer)
+    yield from carry_out(u, s, side, order)
     return False
 
 
-def must_move(box: Box, s: Campaign, side: str) -> bool:
-    return us_must_move(box, s) if side == US else german_must_move(box, s)
+def give_order(u: PaukenschlagUmpire, s: Campaign, side: str) -> Steps[str]:
+    """A stack of a side and its move; empty when the rest stays."""
+    stacks = list(us_stacks(u.box, s) if side == US else german_stacks(u.box, s))
+    must = us_must_move(u.box, s) if side == US else german_must_move(u.box, s)
+    stack = yield from pick_up(u.box, side, stacks, must=must)
+    return (yield from choose_course(u.box, s, side, stack)) if stack else ""
+
+
+def carry_out(u: PaukenschlagUmpire, s: Campaign, side: str, order: str) -> Steps[None]:
+    if side == US:
+        move_ships(u, s, order)
+    else:
+        yield from move_boats(u, s, order)
+
+
+# ---------------------------------------------------------------------- planned in secret
+
+
+@rule("6.1.1", "6.1.1(uboats)", "6.1.1(proof)", "6.1.1(announce)")
+def move_unseen(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
+    """Both sides plan side by side; then all moves are carried out, and nobody sees the others'."""
+    yield from u.together(*(plan(u, s, side) for side in SIDES))
+    plans, s.plans = s.plans, {}
+    sail_as_plotted(u, s)
+    ready(s)
+    for side in SIDES:
+        for order in plans.get(side, []):
+            yield from carry_out(u, s, side, order)
+    seal(u, s)
+
+
+@rule("6.1.1(uboats)", "6.1.1(convoys)", "6.1.1(proof)")
+def plan(u: PaukenschlagUmpire, s: Campaign, side: str) -> Steps[None]:
+    """Convoys are plotted ahead; all others for this turn, and only legal plans are taken."""
+    if side == US:
+        yield from assign_escorts(u, s)
+        yield from plot_convoys(u, s)
+    else:
+        yield from boats_return(u, s)  # R103
+    while order := (yield from give_order(u, s, side)):
+        s.plans.setdefault(side, []).append(order)
+        for unit in units_of(s, side, order.partition(":")[0]):
+            unit.moved = True
+
+
+def units_of(s: Campaign, side: str, name: str) -> Sequence[Boat | Ship]:
+    return stack_named(s, name) if side == US else boats_named(s, name)
 
 
 # ---------------------------------------------------------------------- the US
@@ -127,7 +176,8 @@ def move_ships(u: PaukenschlagUmpire, s: Campaign, answer: str) -> None:
     for ship in ships:
         moor(s, ship, zone, put_in=put_in)
     units = ", ".join([name] if name in s.convoys else [ship.id for ship in ships])
-    u.tell(StackMoved, side=US, units=units, zone=zone, manner=manner[0] if manner else "")
+    told = {"units": units, "zone": zone, "manner": manner[0] if manner else ""}
+    u.tell(StackMoved, side=US, **told, seen_by=eyes(s, US))
 
 
 def stack_named(s: Campaign, name: str) -> list[Ship]:
@@ -164,16 +214,17 @@ def assign_escorts(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
             return
         name, convoy = answer.split(":")
         changed.add(name)
-        assign(u, s.ships[name], convoy)
+        assign(u, s, s.ships[name], convoy)
 
 
-def assign(u: PaukenschlagUmpire, ship: Ship, convoy: str) -> None:
+def assign(u: PaukenschlagUmpire, s: Campaign, ship: Ship, convoy: str) -> None:
     ship.convoy = convoy
     if not convoy:
-        u.tell(EscortReleased, ship=called(u.box, ship.id))
+        u.tell(EscortReleased, ship=called(u.box, ship.id), seen_by=eyes(s, US))
         return
     ship.in_port = False
-    u.tell(EscortAssigned, ship=called(u.box, ship.id), convoy=called(u.box, convoy))
+    told = {"ship": called(u.box, ship.id), "convoy": called(u.box, convoy)}
+    u.tell(EscortAssigned, **told, seen_by=eyes(s, US))
 
 
 def escort_options(box: Box, s: Campaign, changed: set[str]) -> Iterator[Option]:
@@ -211,7 +262,7 @@ def move_boats(u: PaukenschlagUmpire, s: Campaign, answer: str) -> Steps[None]:
         leave_map(u, s, s.boats[name])
     elif rest == [REFUEL]:
         lie_alongside(u.box, s, s.boats[name])
-        u.tell(BoatRefuels, boat=name, zone=s.boats[name].zone)
+        u.tell(BoatRefuels, boat=name, zone=s.boats[name].zone, seen_by=eyes(s, GERMAN))
     else:
         zone, depth = rest
         yield from sail_boats(u, s, boats_named(s, name), zone, depth)
@@ -232,7 +283,8 @@ def sail_boats(
     moved = [boat for boat in boats if boat.zone != zone]
     fuel = sum(go(u.box, boat, zone, depth) for boat in boats)
     units = ", ".join(boat.id for boat in boats)
-    u.tell(StackMoved, side=GERMAN, units=units, zone=zone, manner=depth, fuel=fuel)
+    told = {"units": units, "zone": zone, "manner": depth, "fuel": fuel}
+    u.tell(StackMoved, side=GERMAN, **told, seen_by=eyes(s, GERMAN))
     for boat in moved:
         if not boat.submerged:
             yield from search_for(u, s, boat)
@@ -251,24 +303,47 @@ def go(box: Box, boat: Boat, zone: str, depth: str) -> int:
 # ---------------------------------------------------------------------- 5.6
 
 
-@rule("5.6", "5.6(move)")
+@rule("5.6", "5.6(move)", "6.1.1")
 def second_movement(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
     """Boats on the surface that have fired no torpedo may move once more."""
     ready(s)
-    while options := list(second_moves(u.box, s)):
-        options.append(Option(DONE, say("option-done"), role=FINISH))
-        ask = say("ask-second-move")
-        answer = yield Choose("second-move", GERMAN, ask, options, rule="5.6(move)")
-        if answer == DONE:
-            return
-        yield from move_boats(u, s, answer)
+    if s.switches.secret_planning:
+        yield from move_again_unseen(u, s)
+        return
+    while order := (yield from order_again(u, s)):
+        yield from move_boats(u, s, order)
 
 
-def second_moves(box: Box, s: Campaign) -> Iterator[Option]:
+def order_again(u: PaukenschlagUmpire, s: Campaign) -> Steps[str]:
+    stack = yield from pick_up(u.box, GERMAN, list(second_stacks(u.box, s)), again=True)
+    return (yield from choose_course(u.box, s, GERMAN, stack)) if stack else ""
+
+
+@rule("6.1.1")
+def move_again_unseen(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
+    """All orders first, so that what aircraft find tells nothing of the boats still to move."""
+    yield from u.together(plan_again(u, s))
+    plans, s.plans = s.plans, {}
+    ready(s)
+    for order in plans.get(GERMAN, []):
+        yield from move_boats(u, s, order)
+    seal(u, s)
+
+
+def plan_again(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
+    while order := (yield from order_again(u, s)):
+        s.plans.setdefault(GERMAN, []).append(order)
+        s.boats[order.partition(":")[0]].moved = True
+
+
+def second_stacks(box: Box, s: Campaign) -> Iterator[Stack]:
+    """The boats that have somewhere to go."""
     for boat in boats_afloat(s):
         if not boat.moved and may_move_again(boat):
-            moves = boat_moves(box, s, boat, (SURFACED,))
-            yield from (option for option in moves if option.space != boat.zone)
+            stack = boat_stack(box, s, boat, (SURFACED,))
+            moves = [option for option in stack.moves() if option.space != boat.zone]
+            if moves:
+                yield stack._replace(moves=partial(iter, moves))
 
 
 @rule("5.6(move)", "11.1(cow)")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
 
 from sandtable.engine.decisions import Manner, Option
 from sandtable.engine.rules import rule
@@ -27,6 +29,22 @@ from sandtable.games.paukenschlag.state import HORNET, Boat, Campaign, Convoy, S
 
 AT_SEA, IN_PORT = "sea", "port"
 OFF, REFUEL, DONE, STACK = "off", "refuel", "done", "stack"
+
+
+class Stack(NamedTuple):
+    """Units that move as one, and their moves, worked out when they are picked up."""
+
+    name: str
+    zone: str
+    units: tuple[str, ...]
+    moves: Callable[[], Iterator[Option]]
+
+    def option(self, box: Box) -> Option:
+        """Pick the stack up; a unit alone is pointed at, several are named by their zone."""
+        alone = len(self.units) == 1
+        unit = called(box, self.units[0])
+        text = say("option-stack", unit=unit, count=len(self.units), zone=self.zone)
+        return Option(self.name, text, "" if alone else self.zone, self.name if alone else "")
 
 
 # ---------------------------------------------------------------------- how far
@@ -83,21 +101,40 @@ def free_ships(s: Campaign) -> list[Ship]:
     ]
 
 
-def us_moves(box: Box, s: Campaign) -> Iterator[Option]:
-    for convoy in s.convoys.values():
-        if not convoy.moved:
-            yield from convoy_moves(box, s, convoy)
-    yield from force_moves(box, s)
+def us_stacks(box: Box, s: Campaign) -> Iterator[Stack]:
+    """Convoys, the Hornet's force, single ships, and all the ships of a zone together."""
+    for convoy in convoys_to_move(s):
+        moves = partial(convoy_moves, box, s, convoy)
+        yield Stack(convoy.id, convoy.zone, (convoy.id,), moves)
+    yield from force_stack(box, s)
     seen = set()
     for ship in free_ships(s):
         kind = (ship.type, box_mp(box, ship), ship.zone, ship.neutralized, ship.coast_guard)
         if kind not in seen:  # ships that are alike are offered once
             seen.add(kind)
-            yield from ship_moves(box, s, [ship], ship.id)
+            moves = partial(ship_moves, box, s, [ship], ship.id)
+            yield Stack(ship.id, ship.zone, (ship.id,), moves)
     for zone in dict.fromkeys(ship.zone for ship in free_ships(s)):
         group = [x for x in free_ships(s) if x.zone == zone and x.type != TR]
         if len(group) > 1:
-            yield from ship_moves(box, s, group, f"{STACK}-{zone}")
+            name = f"{STACK}-{zone}"
+            units = tuple(ship.id for ship in group)
+            yield Stack(name, zone, units, partial(ship_moves, box, s, group, name))
+
+
+@rule("6.1.1(convoys)")
+def convoys_to_move(s: Campaign) -> list[Convoy]:
+    """Those that have not moved; with secret planning none, for they sail as plotted."""
+    secret = s.switches.secret_planning
+    return [convoy for convoy in s.convoys.values() if not (convoy.moved or secret)]
+
+
+def force_stack(box: Box, s: Campaign) -> Iterator[Stack]:
+    """The force, unless it has no move left."""
+    force = [ship for ship in force_of(s) if not ship.moved]
+    if force and force_ends(box, s):
+        names = tuple(ship.id for ship in force)
+        yield Stack(HORNET, force[0].zone, names, partial(force_moves, box, s))
 
 
 def box_mp(box: Box, ship: Ship) -> int:
@@ -168,24 +205,30 @@ def force_ends(box: Box, s: Campaign) -> list[str]:
 
 def us_must_move(box: Box, s: Campaign) -> bool:
     """Return whether somebody is left who may not stand still."""
-    late = any(not convoy.moved for convoy in s.convoys.values())
     cripples = any(ship.type == TR for ship in free_ships(s))
     force = [ship for ship in force_of(s) if not ship.moved]
     bound = bool(force) and force[0].zone not in (force_ends(box, s) or [force[0].zone])
-    return late or cripples or bound
+    return bool(convoys_to_move(s)) or cripples or bound
 
 
 # ---------------------------------------------------------------------- the U-boats
 
 
-def german_moves(box: Box, s: Campaign) -> Iterator[Option]:
+def german_stacks(box: Box, s: Campaign) -> Iterator[Stack]:
+    """The boats, and the packs of all those in a zone."""
     waiting = [boat for boat in boats_afloat(s) if not boat.moved]
     for boat in waiting:
-        yield from boat_moves(box, s, boat, DEPTHS)
+        yield boat_stack(box, s, boat, DEPTHS)
     for zone in dict.fromkeys(boat.zone for boat in waiting):
-        group = [boat for boat in waiting if boat.zone == zone]
-        if len(group) > 1:
-            yield from pack_moves(box, s, group, f"{STACK}-{zone}")
+        pack = [boat for boat in waiting if boat.zone == zone]
+        if len(pack) > 1:
+            name = f"{STACK}-{zone}"
+            units = tuple(boat.id for boat in pack)
+            yield Stack(name, zone, units, partial(pack_moves, box, s, pack, name))
+
+
+def boat_stack(box: Box, s: Campaign, boat: Boat, depths: Sequence[str]) -> Stack:
+    return Stack(boat.id, boat.zone, (boat.id,), partial(boat_moves, box, s, boat, depths))
 
 
 @rule("6.1(declare)", "5.4(mark)", "11.1(off)", "11.1(cow)", "11.1(empty)")
@@ -199,9 +242,9 @@ def boat_moves(box: Box, s: Campaign, boat: Boat, depths: Sequence[str]) -> Iter
             text = say("option-boat", boat=boat.id, zone=zone, depth=depth, fuel=fuel)
             yield course(box, boat.id, boat.zone, zone, text, depth)
     if may_leave(box, boat):
-        yield Option(f"{boat.id}:{OFF}", say("option-off", boat=boat.id), piece=boat.id)
+        yield Option(f"{boat.id}:{OFF}", say("option-off", boat=boat.id))
     if SUBMERGED in depths and cow_for(box, s, boat):
-        yield Option(f"{boat.id}:{REFUEL}", say("option-refuel", boat=boat.id), piece=boat.id)
+        yield Option(f"{boat.id}:{REFUEL}", say("option-refuel", boat=boat.id))
 
 
 @rule("11.1(empty)", "11.2(fast)")
@@ -255,8 +298,7 @@ def course(box: Box, name: str, start: str, zone: str, text: Text, manner: str =
     """A whole move as an option: the zones entered, and the way of moving."""
     mode = Manner(manner, say("manner", manner=manner)) if manner else None
     answer = f"{name}:{zone}:{manner}" if manner else f"{name}:{zone}"
-    piece = "" if name.startswith(STACK) or name == HORNET else name
-    return Option(answer, text, zone, piece, path=box.atlas.course(start, zone), manner=mode)
+    return Option(answer, text, zone, path=box.atlas.course(start, zone), manner=mode)
 
 
 def depth_of(boat: Boat) -> str:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandtable.engine.decisions import LEAVE, Choose, Option, Steps
+from sandtable.engine.decisions import FINISH, Choose, Option, Steps
 from sandtable.engine.rules import rule
 from sandtable.engine.tables import Modifier, Modifiers
 from sandtable.engine.texts import say
 from sandtable.games.paukenschlag.components import Box, PaukenschlagUmpire
 from sandtable.games.paukenschlag.events import BoatDived, BoatSpotted, BoatSunk
-from sandtable.games.paukenschlag.rules.units import boats_in
+from sandtable.games.paukenschlag.rules.units import boats_in, eyes, seal
 from sandtable.games.paukenschlag.state import (
     ATTACK,
+    GERMAN,
     PATROL,
     RECON,
     US,
@@ -29,16 +30,23 @@ def search(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
     """Zone after zone, a die for each aircraft that reconnoitres, once all are placed."""
     for zone in u.box.atlas.zones:
         for plane in scouts_over(s, zone):
-            if unseen_in(s, zone) and u.roll(u.box.air_search).yes:
-                boat = yield from choose_boat(unseen_in(s, zone))
+            if unseen_in(s, zone) and looks(u, s):
+                boat = yield from choose_boat(u, s, unseen_in(s, zone))
                 yield from found(u, s, plane, boat)
+    seal(u, s)
+
+
+@rule("8.4(roll)", "6.1.1(air)")
+def looks(u: PaukenschlagUmpire, s: Campaign) -> bool:
+    """With secret planning the US sees no die thrown for boats that it does not see."""
+    return u.roll(u.box.air_search, seen_by=eyes(s, GERMAN)).yes
 
 
 @rule("5.4(air)", "5.6", "7.0(air)", "8.4(roll)")
 def search_for(u: PaukenschlagUmpire, s: Campaign, boat: Boat) -> Steps[None]:
     """A surfaced boat that ends a move in sight of aircraft: each looks for it once."""
     for plane in scouts_over(s, boat.zone):
-        if boat.zone and not (boat.submerged or boat.detected) and u.roll(u.box.air_search).yes:
+        if boat.zone and not (boat.submerged or boat.detected) and looks(u, s):
             yield from found(u, s, plane, boat)
 
 
@@ -57,10 +65,13 @@ def unseen_in(s: Campaign, zone: str) -> list[Boat]:
     return [boat for boat in boats_in(s, zone) if not (boat.submerged or boat.detected)]
 
 
-@rule("8.4(roll)")
-def choose_boat(boats: list[Boat]) -> Steps[Boat]:
+@rule("8.4(roll)", "6.1.1(air)")
+def choose_boat(u: PaukenschlagUmpire, s: Campaign, boats: list[Boat]) -> Steps[Boat]:
+    """The US chooses among boats that it sees; among others the lot does."""
     if len(boats) == 1:
         return boats[0]
+    if s.switches.secret_planning:
+        return u.one_of(boats, "why-spotted", rule="8.4(roll)", seen_by=eyes(s, GERMAN))
     options = [Option(b.id, say("option-boat-named", boat=b.id), piece=b.id) for b in boats]
     ask = say("ask-spotted", zone=boats[0].zone)
     answer = yield Choose("spotted", US, ask, options, rule="8.4(roll)")
@@ -84,7 +95,7 @@ def attack_boat(u: PaukenschlagUmpire, s: Campaign, boat: Boat) -> Steps[None]:
         options = list(attackers(u.box, s, boat.zone))
         if not options:
             return
-        options.append(Option(HOLD, say("option-hold"), role=LEAVE))
+        options.append(Option(HOLD, say("option-hold"), role=FINISH))
         ask, facts = say("ask-air-attack", boat=boat.id), {"boat": boat.id}
         answer = yield Choose("air-attack", US, ask, options, rule="8.4(attack)", facts=facts)
         if answer == HOLD:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from sandtable.engine.decisions import LEAVE, Choose, Option, Steps
+from sandtable.engine.decisions import FINISH, Choose, Option, Steps
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
 from sandtable.games.paukenschlag.components import Box, PaukenschlagUmpire
@@ -112,7 +112,7 @@ def boat_attacks(u: PaukenschlagUmpire, s: Campaign, f: Fight, boat: str) -> Ste
         options += gun_options(u.box, s, boat, targets)
     if not options:
         return
-    options.append(Option(HOLD, say("option-hold-fire"), role=LEAVE))
+    options.append(Option(HOLD, say("option-hold-fire"), role=FINISH))
     ask, facts = say("ask-attack", boat=boat), {"boat": boat}
     answer = yield Choose("attack", GERMAN, ask, options, rule="9.1(shots)", facts=facts)
     kind, _, aims = answer.partition(":")
@@ -147,11 +147,17 @@ def fire_gun(u: PaukenschlagUmpire, s: Campaign, f: Fight, boat: str, target: st
     """A boat that fires its gun is seen."""
     enter(f.fought, boat)
     add_sight(s, US, boat, FIRED, FIRED)
-    hits = roll_hits(u, class_of(u.box, s, boat).attack, defence(u.box, s, target), GUN)
+    hits, effect = shell(u, s, class_of(u.box, s, boat).attack, target)
     u.tell(GunsFired, units=boat, target=called(u.box, target), hits=hits)
-    big = target in s.ships and s.ships[target].type == "BB"
-    effect = gun_effect(u, hits, flotation(u.box, s, target), battleship=big)
     f.shelled.append((target, effect))
+
+
+@rule("9.3", "9.3(odds)", "9.3(check)", "9.3(bb)")
+def shell(u: PaukenschlagUmpire, s: Campaign, attack: int, target: str) -> tuple[int, str]:
+    """The hits of guns on a unit, and what they do to it."""
+    hits = roll_hits(u, attack, defence(u.box, s, target), GUN)
+    big = target in s.ships and s.ships[target].type == "BB"
+    return hits, gun_effect(u, hits, flotation(u.box, s, target), battleship=big)
 
 
 @rule("9.1(empty)", "9.3(simultaneous)", "9.3(one-round)")
@@ -162,7 +168,7 @@ def return_fire(u: PaukenschlagUmpire, s: Campaign, f: Fight) -> Steps[None]:
         targets = [ship for ship in ships if ship in contact_of(s).squares]
         options = gun_options(u.box, s, boat, targets) if there and boat not in f.fired else []
         if options:
-            options.append(Option(HOLD, say("option-hold-fire"), role=LEAVE))
+            options.append(Option(HOLD, say("option-hold-fire"), role=FINISH))
             ask, facts = say("ask-return-fire", boat=boat), {"boat": boat}
             answer = yield Choose(
                 "return-fire", GERMAN, ask, options, rule="9.1(empty)", facts=facts
@@ -218,22 +224,29 @@ def choose_target(box: Box, ship: Ship, boats: list[str]) -> Steps[str]:
         return boats[0]
     options = [Option(boat, say("option-boat-named", boat=boat), piece=boat) for boat in boats]
     ask, facts = say("ask-ship-attack", ship=called(box, ship.id)), {"ship": ship.id}
-    answer: str = yield Choose("ship-attack", US, ask, options, rule="9.2(one)", facts=facts)
+    answer: str = yield Choose(
+        "ship-attack", US, ask, options, rule="9.2(one)", facts=facts, subject=ship.id
+    )
     return answer
 
 
 @rule("9.2", "9.2(first)", "9.2(second)", "9.2(surface)")
 def drop_depth_charges(u: PaukenschlagUmpire, s: Campaign, f: Fight, ship: Ship, boat: str) -> None:
-    """A number, and a second die above it destroys the boat; a 4 below it forces it up."""
-    number = u.roll(u.box.asw[str(asw_of(u.box, ship))]).value
-    second = u.die(6, "why-depth-charges", rule="9.2(second)") if number else 0
-    effect = asw_effect(number, second)
+    effect = roll_depth_charges(u, ship)
     u.tell(DepthChargesDropped, ship=called(u.box, ship.id), boat=boat, result=effect)
     if effect == DESTROYED:
         f.sunk.append((boat, ship.type))
     elif effect == FORCED_UP:
         s.boats[boat].submerged = False
         u.tell(BoatForcedUp, boat=boat)
+
+
+@rule("9.2", "9.2(first)", "9.2(second)")
+def roll_depth_charges(u: PaukenschlagUmpire, ship: Ship) -> str:
+    """A number, and a second die above it destroys the boat; a 4 below it forces it up."""
+    number = u.roll(u.box.asw[str(asw_of(u.box, ship))]).value
+    second = u.die(6, "why-depth-charges", rule="9.2(second)") if number else 0
+    return asw_effect(number, second)
 
 
 @rule("9.2(second)", "9.2(surface)")
@@ -248,9 +261,8 @@ def asw_effect(number: int, second: int) -> str:
 @rule("9.3(odds)", "9.3(check)")
 def fire_guns(u: PaukenschlagUmpire, s: Campaign, f: Fight, boat: str, ships: list[str]) -> None:
     power = sum(u.box.classes[s.ships[ship].type].attack for ship in ships)
-    hits = roll_hits(u, power, defence(u.box, s, boat), GUN)
+    hits, effect = shell(u, s, power, boat)
     u.tell(GunsFired, units=", ".join(ships), target=called(u.box, boat), hits=hits)
-    effect = gun_effect(u, hits, flotation(u.box, s, boat), battleship=False)
     f.shelled.append((boat, effect))
 
 

@@ -67,9 +67,13 @@ def gun_effect(u: PaukenschlagUmpire, hits: int, flotation: int, *, battleship: 
 
 
 @rule("9.1(second)", "9.3(check)")
-def hit_ship(u: PaukenschlagUmpire, s: Campaign, ship: Ship, effect: str) -> None:
+def sinks(ship: Ship, effect: str) -> bool:
     """A ship that is neutralized a second time sinks."""
-    if effect == SUNK or (effect == NEUTRALIZED and ship.neutralized):
+    return effect == SUNK or (effect == NEUTRALIZED and ship.neutralized)
+
+
+def hit_ship(u: PaukenschlagUmpire, s: Campaign, ship: Ship, effect: str) -> None:
+    if sinks(ship, effect):
         sink_ship(u, s, ship)
     elif effect == NEUTRALIZED:
         neutralize(u, s, ship)

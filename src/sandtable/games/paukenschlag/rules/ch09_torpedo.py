@@ -43,7 +43,9 @@ def salvo(box: Box, aims: Aims) -> Option:
     name = ",".join(f"{target}*{count}" for target, count in aims.items())
     names = [(count, called(box, target)) for target, count in aims.items()]
     spanish, english = (", ".join(f"{n} × {x[tongue]}" for n, x in names) for tongue in LANGUAGES)
-    return Option(f"{TORPEDO}:{name}", say("option-torpedoes", aims=Both(spanish, english)))
+    alone = next(iter(aims)) if len(aims) == 1 else ""
+    text = say("option-torpedoes", aims=Both(spanish, english))
+    return Option(f"{TORPEDO}:{name}", text, piece=alone)
 
 
 def read_aims(text: str) -> dict[str, int]:

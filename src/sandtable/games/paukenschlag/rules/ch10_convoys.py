@@ -19,6 +19,7 @@ from sandtable.games.paukenschlag.rules.units import (
     TR,
     called,
     escorts_of,
+    eyes,
     is_usable,
     port_target,
     usable_ports,
@@ -56,24 +57,33 @@ def new_convoy(u: PaukenschlagUmpire, s: Campaign) -> None:
 
 
 @rule(
-    "10.1", "10.1(entry)", "10.1(destination)", "10.1(data)", "10.3(size)", "10.4(tonnage)", "10.4"
+    "10.1",
+    "10.1(entry)",
+    "10.1(destination)",
+    "10.1(data)",
+    "10.1(markers)",
+    "10.3(size)",
+    "10.4(tonnage)",
+    "10.4",
 )
 def form_convoy(u: PaukenschlagUmpire, s: Campaign) -> None:
     """Entry, destination, speed, size and formation; no tonnage before a ship sinks."""
     if not any(is_open_entry(u.box, s, span.row) for span in u.box.convoy_entry.spans):
         return
-    entry = u.roll(u.box.convoy_entry)
+    own = eyes(s, US)
+    entry = u.roll(u.box.convoy_entry, seen_by=own)
     while not is_open_entry(u.box, s, entry):
-        entry = u.roll(u.box.convoy_entry)
+        entry = u.roll(u.box.convoy_entry, seen_by=own)
     goal = roll_goal(u, s, entry)
     name = free_counters(u.box, s)[0]
-    speed = u.roll(u.box.convoy_speed).speed
-    ships = min(u.roll(u.box.convoy_size).value, u.box.limits.most_convoy_ships)  # 10.3(size)
-    formation = u.roll(u.box.convoy_formation).formation
+    speed = u.roll(u.box.convoy_speed, seen_by=own).speed
+    size = u.roll(u.box.convoy_size, seen_by=own).value
+    ships = min(size, u.box.limits.most_convoy_ships)  # 10.3(size)
+    formation = u.roll(u.box.convoy_formation, seen_by=own).formation
     s.convoys[name] = Convoy(name, entry.zone, entry.group, speed, ships, formation, [entry.zone])
     s.orders[name] = Orders(goal.zone, goal.port)
     told = {"zone": entry.zone, "speed": speed, "ships": ships, "formation": formation}
-    u.tell(ConvoyFormed, convoy=called(u.box, name), **told)
+    u.tell(ConvoyFormed, convoy=called(u.box, name), **told, seen_by=own)
 
 
 def is_open_entry(box: Box, s: Campaign, entry: Entry) -> bool:
@@ -168,14 +178,14 @@ def after_losses(u: PaukenschlagUmpire, s: Campaign, convoy: Convoy) -> None:
         u.tell(ConvoyReduced, convoy=called(u.box, convoy.id), ships=convoy.ships)
 
 
-@rule("10.3(one)")
+@rule("10.3(one)", "6.1.1(convoys)")
 def sail_alone(u: PaukenschlagUmpire, s: Campaign, convoy: Convoy) -> None:
-    """The survivor keeps its destination; its convoy's counter is free again."""
+    """The survivor keeps its destination, but is plotted again; its counter is free again."""
     old, name = convoy.id, next_transport(s)
     orders = s.orders[old]
     disband(s, old)
     convoy.id, convoy.lone, convoy.formation = name, True, "line"
-    s.convoys[name], s.orders[name] = convoy, orders
+    s.convoys[name], s.orders[name] = convoy, replace(orders, plot=())
     replace_on_grid(s, old, name)
     u.tell(SurvivorSailsAlone, convoy=called(u.box, old), ship=called(u.box, name))
 
@@ -207,7 +217,7 @@ def arrive(u: PaukenschlagUmpire, s: Campaign) -> None:
     for convoy in list(s.convoys.values()):
         if convoy.zone == s.orders[convoy.id].goal:
             told = {"zone": convoy.zone, "ships": convoy.ships}
-            u.tell(ConvoyArrived, convoy=called(u.box, convoy.id), **told)
+            u.tell(ConvoyArrived, convoy=called(u.box, convoy.id), **told, seen_by=eyes(s, US))
             if convoy.special:  # 14.1(route)
                 for ship in escorts_of(s, convoy.id):
                     ship.zone, ship.convoy = "", ""
@@ -220,7 +230,8 @@ def bring_cripples_home(u: PaukenschlagUmpire, s: Campaign) -> None:
     """A crippled merchant that has reached a port is out of the game, and safe."""
     for ship in list(s.ships.values()):
         if ship.type == TR and ship.zone and ship.in_port:
-            u.tell(ShipsCameHome, ship=called(u.box, ship.id), zone=ship.zone)
+            told = {"ship": called(u.box, ship.id), "zone": ship.zone}
+            u.tell(ShipsCameHome, **told, seen_by=eyes(s, US))
             del s.ships[ship.id]
 
 

@@ -8,7 +8,7 @@ from sandtable.engine.texts import say
 from sandtable.games.paukenschlag.components import Box, PaukenschlagUmpire
 from sandtable.games.paukenschlag.events import BoatBack, BoatLeft, BoatRefuelled, CowRemoved
 from sandtable.games.paukenschlag.rules.ch15_arrivals import DEPTHS, depth_option, put
-from sandtable.games.paukenschlag.rules.units import boats_afloat, boats_in, is_cow
+from sandtable.games.paukenschlag.rules.units import boats_afloat, boats_in, eyes, is_cow
 from sandtable.games.paukenschlag.state import GERMAN, Boat, Campaign
 
 WAIT = "wait"
@@ -49,7 +49,8 @@ def leave_map(u: PaukenschlagUmpire, s: Campaign, boat: Boat) -> None:
     """It stands on the turn track; a Milk Cow that leaves is gone."""
     zone, boat.zone, boat.detected = boat.zone, "", False
     boat.back_on = 0 if is_cow(u.box, boat) else s.turn + u.box.limits.off_map_turns
-    u.tell(BoatLeft, boat=boat.id, zone=zone, turn=boat.back_on)
+    told = {"boat": boat.id, "zone": zone, "turn": boat.back_on}
+    u.tell(BoatLeft, **told, seen_by=eyes(s, GERMAN))
 
 
 @rule("11.1(off)", "11.1(entry)")
@@ -64,7 +65,7 @@ def boats_return(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
             if answer != WAIT:
                 put(boat, answer)
                 refit(u.box, boat)
-                u.tell(BoatBack, boat=boat.id, zone=boat.zone)
+                u.tell(BoatBack, boat=boat.id, zone=boat.zone, seen_by=eyes(s, GERMAN))
 
 
 @rule("11.1(entry)")
@@ -109,8 +110,9 @@ def complete_refuelling(u: PaukenschlagUmpire, s: Campaign) -> None:
             if is_cow(u.box, cow) and cow.refuelling and not cow.submerged and cow.refuels:
                 cow.refuels -= 1
                 boat.fuel = u.box.boats[boat.id].fuel
-                u.tell(BoatRefuelled, boat=boat.id, left=cow.refuels)
+                told = {"boat": boat.id, "left": cow.refuels}
+                u.tell(BoatRefuelled, **told, seen_by=eyes(s, GERMAN))
     for cow in boats_afloat(s):
         if is_cow(u.box, cow) and not cow.refuels:  # 11.1(cow-ten)
             cow.zone = ""
-            u.tell(CowRemoved, boat=cow.id)
+            u.tell(CowRemoved, boat=cow.id, seen_by=eyes(s, GERMAN))

@@ -170,7 +170,7 @@ def endures(u: PaukenschlagUmpire, bomber: Plane, base: str, zone: str, crossed:
     modifiers = Modifiers(
         Modifier("zones", crossed, "12.8.1(zones)"), Modifier("me264", heavy, "12.8.1(roll)")
     )
-    effect = u.roll(u.box.issues, modifiers, about=bomber.type).effect
+    effect = u.roll(u.box.issues, modifiers, about=say("option-plane", type=bomber.type)).effect
     if effect == "abort":
         u.tell(BomberTurnedBack, plane=bomber.id, zone=zone)
     elif effect == "lost":

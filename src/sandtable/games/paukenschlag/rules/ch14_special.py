@@ -6,11 +6,12 @@ from sandtable.engine.rules import rule
 from sandtable.games.paukenschlag.components import Box, PaukenschlagUmpire
 from sandtable.games.paukenschlag.events import ConvoyLeftPort, ForceLeft
 from sandtable.games.paukenschlag.events.grid import BoatAware
-from sandtable.games.paukenschlag.rules.units import force_of
+from sandtable.games.paukenschlag.rules.units import eyes, force_of
 from sandtable.games.paukenschlag.state import (
     AT10_CANCELLED,
     FAST,
     HORNET_RAID,
+    US,
     Boat,
     Campaign,
     Convoy,
@@ -34,7 +35,7 @@ def sail_at10(u: PaukenschlagUmpire, s: Campaign) -> None:
         ship = s.ships[name]
         if not ship.sunk:
             ship.zone, ship.in_port, ship.held, ship.convoy = zone, False, False, convoy.id
-    u.tell(ConvoyLeftPort, ships=ships, zone=zone)
+    u.tell(ConvoyLeftPort, ships=ships, zone=zone, seen_by=eyes(s, US))
 
 
 # ---------------------------------------------------------------------- 14.2
@@ -77,7 +78,7 @@ def has_force_left(box: Box, s: Campaign) -> bool:
 def leave_by_canal(u: PaukenschlagUmpire, s: Campaign) -> None:
     for ship in force_of(s):
         ship.zone, ship.in_force = "", False
-    u.tell(ForceLeft, zone=u.box.special.hornet_exit)
+    u.tell(ForceLeft, zone=u.box.special.hornet_exit, seen_by=eyes(s, US))
 
 
 # ---------------------------------------------------------------------- contact

@@ -17,7 +17,7 @@ from sandtable.games.paukenschlag.events import (
     ShipReleased,
     ShipsArrived,
 )
-from sandtable.games.paukenschlag.rules.units import called
+from sandtable.games.paukenschlag.rules.units import called, eyes
 from sandtable.games.paukenschlag.state import GERMAN, US, Boat, Campaign, Plane, Ship
 
 SURFACED, SUBMERGED = "surfaced", "submerged"
@@ -78,7 +78,8 @@ def arrive_by_sea(u: PaukenschlagUmpire, s: Campaign, flotilla: Flotilla) -> Non
     unused = [x for x in u.box.ships.values() if x.type == flotilla.type and x.id not in s.ships]
     for counter in unused[: flotilla.count]:
         s.ships[counter.id] = Ship(counter.id, counter.type, flotilla.zone)
-    u.tell(ShipsArrived, type=flotilla.type, count=flotilla.count, zone=flotilla.zone)
+    told = {"type": flotilla.type, "count": flotilla.count, "zone": flotilla.zone}
+    u.tell(ShipsArrived, **told, seen_by=eyes(s, US))
 
 
 @rule("15.1(dd4)", "15.1(dd-all)")
@@ -87,11 +88,11 @@ def release_destroyers(u: PaukenschlagUmpire, s: Campaign, count: int) -> Steps[
     bring_back_escorts(u.box, s)
     first = [s.ships[name] for name in u.box.special.at10_escorts if s.ships[name].held]
     for ship in first[:count]:
-        release(u, ship)
+        release(u, s, ship)
     for _ in range(count - len(first)):
         held = [ship for ship in s.ships.values() if ship.held and not ship.sunk]
         if held:
-            release(u, (yield from choose_release(u.box, s, held)))
+            release(u, s, (yield from choose_release(u.box, s, held)))
 
 
 @rule("14.1(route)", "15.1(dd4)")
@@ -114,9 +115,9 @@ def choose_release(box: Box, s: Campaign, held: list[Ship]) -> Steps[Ship]:
     return s.ships[answer]
 
 
-def release(u: PaukenschlagUmpire, ship: Ship) -> None:
+def release(u: PaukenschlagUmpire, s: Campaign, ship: Ship) -> None:
     ship.held = False
-    u.tell(ShipReleased, ship=called(u.box, ship.id))
+    u.tell(ShipReleased, ship=called(u.box, ship.id), seen_by=eyes(s, US))
 
 
 # ---------------------------------------------------------------------- 15.2
@@ -144,9 +145,10 @@ def drawn(u: PaukenschlagUmpire, s: Campaign) -> Iterator[Boat]:
     """A boat that was never used, at random; the Milk Cow is not in the cup."""
     cup = [boat for boat in s.boats.values() if not boat.drawn and boat.id not in u.box.cows]
     if cup:
-        boat = u.one_of(cup, "why-boat", rule="15.2(random)")
+        boat = u.one_of(cup, "why-boat", rule="15.2(random)", seen_by=eyes(s, GERMAN))
         boat.drawn = True
-        u.tell(BoatDrawn, boat=boat.id)
+        s.boats_drawn += 1
+        u.tell(BoatDrawn, boat=boat.id, seen_by=eyes(s, GERMAN))
         yield boat
 
 
@@ -170,7 +172,8 @@ def place_boat(
     answer = yield Choose("place-boat", GERMAN, ask, options, rule="15.2(total)", facts=facts)
     put(boat, answer)
     depth = SUBMERGED if boat.submerged else SURFACED
-    u.tell(BoatPlaced, boat=boat.id, zone=boat.zone, depth=depth)
+    told = {"boat": boat.id, "zone": boat.zone, "depth": depth}
+    u.tell(BoatPlaced, **told, seen_by=eyes(s, GERMAN))
 
 
 def depth_option(zone: str, depth: str) -> Option:

@@ -6,21 +6,26 @@ from collections import Counter
 
 from sandtable.engine.decisions import Choose, Option, Steps
 from sandtable.engine.game import Setup
+from sandtable.engine.misfits import demand
 from sandtable.engine.rules import rule
 from sandtable.engine.texts import say
 from sandtable.games.paukenschlag.components import Box, PaukenschlagUmpire
 from sandtable.games.paukenschlag.components.parts import Squadron
 from sandtable.games.paukenschlag.rules.ch10_convoys import form_convoy
 from sandtable.games.paukenschlag.rules.ch15_arrivals import draw_and_place
-from sandtable.games.paukenschlag.rules.units import called
+from sandtable.games.paukenschlag.rules.units import called, seal
 from sandtable.games.paukenschlag.state import US, Boat, Campaign, Plane, Ship, Switches
 
+PACKAGE = "sandtable.games.paukenschlag"
 
-@rule("16.0", "17.1", "17.2")
+
+@rule("16.0", "17.1", "17.2", "6.1.1(solitaire)")
 def set_up(box: Box, setup: Setup) -> Campaign:
     """The box as it is opened: everything in its place that nobody chooses."""
     scenario = box.scenarios[setup.scenario]
     switches = {option.id: option.default for option in box.options.values()} | setup.options
+    secret = bool(switches["secret_planning"])
+    demand(not (secret and scenario.luftwaffe), say("secret-without-luftwaffe"), PACKAGE)
     return Campaign(
         switches=Switches(**{name: bool(value) for name, value in switches.items()}),
         scenario=scenario.id,
@@ -93,6 +98,7 @@ def us_set_up(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
     yield from base_the_carrier_bomber(u, s)
     for _ in range(u.box.setup_convoys):  # 16.1(convoys)
         form_convoy(u, s)
+    seal(u, s)
 
 
 @rule("16.1(dd)")
@@ -127,3 +133,4 @@ def base_the_carrier_bomber(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
 def german_set_up(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
     """Boats are drawn at random, and the German places them."""
     yield from draw_and_place(u, s, 0)
+    seal(u, s)

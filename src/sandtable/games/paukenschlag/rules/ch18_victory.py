@@ -21,9 +21,20 @@ def end(u: PaukenschlagUmpire, s: Campaign) -> None:
 
 @rule("18.0(ships)", "18.0(tons)", "18.0(vp)")
 def has_german_won(box: Box, s: Campaign) -> bool:
-    enough_ships = s.ships_sunk >= box.limits.ships_to_sink
-    enough_tons = s.tons_sunk >= box.limits.tons_to_sink
+    enough_ships = s.ships_sunk >= ships_needed(box, s)
+    enough_tons = s.tons_sunk >= tons_needed(box, s)
     return enough_ships and enough_tons and luftwaffe_points(box, s) >= points_needed(box, s)
+
+
+@rule("18.0(ships)")
+def ships_needed(box: Box, s: Campaign) -> int:
+    """Forty ships in the whole campaign; a short scenario names its own goal."""
+    return box.scenarios[s.scenario].ships or box.limits.ships_to_sink
+
+
+@rule("18.0(tons)")
+def tons_needed(box: Box, s: Campaign) -> int:
+    return box.scenarios[s.scenario].tons or box.limits.tons_to_sink
 
 
 def points_needed(box: Box, s: Campaign) -> int:

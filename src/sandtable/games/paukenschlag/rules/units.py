@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sandtable.engine.components import Both
 from sandtable.engine.rules import rule
-from sandtable.games.paukenschlag.components import Box
+from sandtable.games.paukenschlag.components import Box, PaukenschlagUmpire
 from sandtable.games.paukenschlag.components.parts import ShipClass
 from sandtable.games.paukenschlag.state import FAST, Boat, Campaign, Convoy, Ship
 
@@ -105,3 +105,24 @@ def usable_ports(box: Box, s: Campaign, zone: str) -> list[str]:
 def has_luftwaffe(box: Box, s: Campaign) -> bool:
     """Return whether German aircraft take part in the scenario."""
     return bool(box.scenarios[s.scenario].luftwaffe)
+
+
+# ---------------------------------------------------------------------- 6.1.1
+
+
+@rule("6.1.1", "6.1.1(proof)", "6.1.1(air)")
+def eyes(s: Campaign, side: str) -> tuple[str, ...] | None:
+    """The seats that are told what a side does on the map: both, or itself alone."""
+    return (side,) if s.switches.secret_planning else None
+
+
+def seal(u: PaukenschlagUmpire, s: Campaign) -> None:
+    """Secret plans and dice stand: whether they can be undone must tell nothing."""
+    if s.switches.secret_planning:
+        u.reveal()
+
+
+@rule("6.1.1(announce)", "6.1.1(honest)", "6.1.1(grid)")
+def shown_zones(s: Campaign) -> list[str]:
+    """The zones whose units both sides see: those in which enemies have met."""
+    return s.contacts + ([s.contact.zone] if s.contact else [])

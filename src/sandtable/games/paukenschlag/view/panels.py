@@ -8,6 +8,7 @@ from sandtable.engine.scene import Boxes, Fact, Mark, Panel, Track
 from sandtable.engine.texts import say, words
 from sandtable.games.paukenschlag.components import Box
 from sandtable.games.paukenschlag.knowledge import Known
+from sandtable.games.paukenschlag.rules.ch18_victory import ships_needed, tons_needed
 from sandtable.games.paukenschlag.rules.units import boats_afloat
 from sandtable.games.paukenschlag.state import GERMAN
 from sandtable.games.paukenschlag.view import grid
@@ -35,7 +36,7 @@ def time(box: Box, k: Known) -> Track:
 
 
 def tonnage(box: Box, k: Known) -> Track:
-    goal = box.limits.tons_to_sink
+    goal = tons_needed(box, k)
     return Track(
         id="tonnage",
         title=say("track-tonnage"),
@@ -48,7 +49,7 @@ def tonnage(box: Box, k: Known) -> Track:
 
 
 def ships(box: Box, k: Known) -> Track:
-    goal = box.limits.ships_to_sink
+    goal = ships_needed(box, k)
     return Track(
         id="ships",
         title=say("track-ships"),

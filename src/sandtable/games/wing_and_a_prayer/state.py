@@ -130,7 +130,6 @@ class AirCombat(Struct):
     covers: dict[str, str] = field(default_factory=dict)
     used_covers: list[str] = field(default_factory=list)
     arcs: bool = False
-    held: list[str] = field(default_factory=list)
 
 
 class Mission(Struct):

@@ -38,12 +38,12 @@ def test_a_guest_opens_a_link_with_nothing_in_the_console(open_page: OpenPage) -
 def test_a_second_browser_waits_until_the_holder_lets_it_in(open_page: OpenPage) -> None:
     british, german, made = pair(open_page)
     second = at_the_link(open_page, made)
-    expect(second.get_by_text("This seat is open in another browser already.")).to_be_visible()
+    expect(second.get_by_text("This seat is already open in another browser.")).to_be_visible()
     expect(second.locator(".talk")).to_have_count(0)
 
     knock = german.get_by_role("alert").filter(has_text="Otro navegador quiere entrar")
     expect(knock).to_be_visible()
-    expect(british.get_by_text("wants into your seat")).to_have_count(0)
+    expect(british.get_by_text("asks to join your seat")).to_have_count(0)
     knock.get_by_role("button", name="Dejar entrar").click()
     expect(second.locator(".talk")).to_be_visible()
     expect(knock).to_have_count(0)
@@ -66,7 +66,7 @@ def test_a_creator_who_opens_the_friends_link_is_listed(open_page: OpenPage) -> 
     expect(early.locator(".talk")).to_be_visible()
     late = at_the_link(open_page, made)
 
-    expect(late.get_by_text("If that was yours and is lost")).to_be_visible()
+    expect(late.get_by_text("If that was your browser and you have lost it")).to_be_visible()
 
 
 def test_a_reload_is_the_same_browser_and_a_replay_is_listed(open_page: OpenPage) -> None:

@@ -104,7 +104,7 @@ def test_a_dead_end_is_a_fault(tmp_path: Path) -> None:
 
     [failure, *_] = run(first_phase(nothing_to_choose), tmp_path, wish=STANDARD).failures
 
-    assert failure.says == "Nothing can be answered to waves: a dead end."
+    assert failure.says == "No answer to waves is possible: a dead end."
 
 
 def test_an_endless_game_is_a_fault(tmp_path: Path) -> None:

@@ -58,7 +58,9 @@ def test_every_file_fits_roll_by_roll(file: Path) -> None:
 
     assert b'"ask": "ask-' in data
     assert verify(data).fits
-    assert verify(data).says.startswith("Every roll and every answer checks out. The file is older")
+    assert verify(data).says.startswith(
+        "Every roll and every answer checks out. The file is too old"
+    )
 
 
 @pytest.mark.parametrize("file", FILES, ids=ids)

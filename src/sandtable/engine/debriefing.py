@@ -33,7 +33,7 @@ def debriefing(match: Match) -> Debriefing:
     """Return everything that the record alone shows; the match must be over."""
     outcome = match.outcome
     if outcome is None:
-        msg = "A match is debriefed when it is over."
+        msg = "Only a finished match can be debriefed."
         raise BadInputError(msg)
     game, told = match.game, match.game.debrief
     points = turning(match)

@@ -105,7 +105,7 @@ class ScriptedDice:
 
     def roll(self, sides: int) -> int:
         if self.cursor == len(self._faces):
-            msg = f"The script has only {len(self._faces)} dice and the rules ask for another."
+            msg = f"The script has only {len(self._faces)} dice, and the rules ask for another."
             raise DiceLeftOverError(msg)
         face = self._faces[self.cursor]
         if not 1 <= face <= sides:

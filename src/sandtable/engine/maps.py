@@ -198,7 +198,7 @@ class Graph:
 
 
 def backwards(space: str, neighbour: str, price: int) -> MapError:
-    return MapError(f"{space} to {neighbour} costs {price}: no step gives anything back.")
+    return MapError(f"{space} to {neighbour} costs {price}: a step cannot cost less than zero.")
 
 
 def areas(ways: Iterable[Way], *, alone: Iterable[str] = ()) -> Graph:

@@ -78,7 +78,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
 def record_of(match: Match) -> Record:
     if match.past.seen is not None:
-        msg = "An imagined match cannot be kept: its past is made up."
+        msg = "An imagined match cannot be saved: its past is invented."
         raise SandtableError(msg)
     seed = match.seed
     record = Record(

@@ -52,7 +52,7 @@ def acts(inputs: Sequence[Given], undone: Sequence[Undone]) -> Iterator[Given | 
     standing, backwards = list(inputs), list[Given | Undone]()
     for undo in reversed(undone):
         if not 0 <= undo.at < undo.of <= len(standing) + 1:
-            msg = f"Nothing stands at {undo.at} that could have been taken back."
+            msg = f"There is no input {undo.at} that could have been undone."
             raise NoSuchPastError(msg)
         while len(standing) >= undo.of:
             backwards.append(standing.pop())

@@ -217,7 +217,7 @@ class _NoDice:
         self.cursor = cursor
 
     def roll(self, sides: int) -> int:
-        msg = f"No die of {sides} sides may be thrown while seats plan side by side."
+        msg = f"No die with {sides} sides can be rolled while seats plan side by side."
         raise SandtableError(msg)
 
     draw = roll

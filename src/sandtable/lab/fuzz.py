@@ -160,7 +160,7 @@ class Fuzzer:
             raise FaultError(f"More than {self.game.decision_limit} decisions: an endless game?")
         for decision in match.pending:
             if is_dead_end(decision):
-                raise FaultError(f"Nothing can be answered to {decision.id}: a dead end.")
+                raise FaultError(f"No answer to {decision.id} is possible: a dead end.")
 
     def handle(self, match: Match) -> Match:
         """Do one thing with the match and return the match to continue with."""
@@ -188,13 +188,13 @@ class Fuzzer:
     def undo(self, match: Match) -> None:
         match.undo()
         if fingerprint(match) != self.history.pop():
-            raise FaultError("Undo does not lead back to where the match was.")
+            raise FaultError("Undo does not restore the match.")
         self.report.undone += 1
 
     def reload(self, match: Match) -> Match:
         twin = load(save(match), self.game)
         if fingerprint(twin) != fingerprint(match):
-            raise FaultError("A saved match is not the same when it is loaded.")
+            raise FaultError("A saved match differs after loading.")
         self.report.reloaded += 1
         return twin
 

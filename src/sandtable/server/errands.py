@@ -171,7 +171,7 @@ def _asked(registry: Registry, wanted: Wanted, data: bytes) -> tuple[Match, Seat
     match = taken_up(data, _games(registry))
     decision = match.pending_for(wanted.seat)
     if decision is None:
-        msg = f"Nothing is asked of {wanted.seat}."
+        msg = f"{wanted.seat} has no open question."
         raise SandtableError(msg)
     bot = _bots.pop(wanted, None)
     if bot is None or match.inputs[: len(bot.seen)] != bot.seen:

@@ -96,7 +96,7 @@ class Writer:
         except IntegrityError:
             return too_late()
         except SQLAlchemyError as error:
-            return NotKeptError(f"The database did not take it: {type(error).__name__}.", error)
+            return NotKeptError(f"The database refused it: {type(error).__name__}.", error)
         except Exception as error:  # noqa: BLE001  (the one writer must outlive any job)
             return NotKeptError(f"It could not be written: {type(error).__name__} {error}.")
 

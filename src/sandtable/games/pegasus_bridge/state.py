@@ -229,7 +229,7 @@ class Assault(Struct):
     def hidden(self) -> Secret:
         """Everything that lies face down; only the rules may look."""
         if self.secret is None:
-            msg = "What lies face down cannot be looked at from here."
+            msg = "Hidden counters are not available here."
             raise LookupError(msg)
         return self.secret
 

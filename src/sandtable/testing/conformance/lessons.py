@@ -56,7 +56,7 @@ def do(match: Match, seat: str, deed: Deed, players: dict[str, Player]) -> None:
         match.submit(decision.seat, resting(decision, wish, seat) if answer is None else answer)
         if answer is not None:
             return
-    message = f"Nobody is asked for {deed.decision}, as in: {deed.text.en}"
+    message = f"No question {deed.decision} is asked for the task: {deed.text.en}"
     raise AssertionError(message)
 
 

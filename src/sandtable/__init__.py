@@ -1,3 +1,3 @@
-"""Printed wargames as software in which every rule can be found by its number."""
+"""Play printed wargames in software; find every rule by its number."""
 
 __version__ = "0.1.0"

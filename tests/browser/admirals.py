@@ -1,4 +1,4 @@
-"""Two admirals who look for each other, and what may be known of them after each answer."""
+"""Two admirals who search for each other, and the facts each may know after each answer."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def new_match() -> Match:
 
 
 def offered(decision: Decision) -> tuple[Offered, ...]:
-    """The options in the order in which the page shows them."""
+    """Return the options in the order of the page."""
     assert isinstance(decision, Choose)
     return prompt_for(decision).options
 
@@ -86,7 +86,7 @@ class Admiral:
 
 
 def played_to(seat: str, wanted: str, turn: int = 4) -> bytes:
-    """The file of a match in which a seat is asked something, from a turn on; without, its end."""
+    """Return the file of a match at a seat's question from a turn on, or at its end."""
     match, admirals = new_match(), {each: Admiral(each) for each in SEATS}
     while not match.is_over:
         decision = match.pending[0]
@@ -100,7 +100,7 @@ def played_to(seat: str, wanted: str, turn: int = 4) -> bytes:
 
 
 class Radio:
-    """Everything a page received by its sockets."""
+    """Everything a page received through its sockets."""
 
     def __init__(self, page: Page, seat: str | None) -> None:
         self.page = page
@@ -143,7 +143,7 @@ class Moment(NamedTuple):
 
 
 def moments(answers: list[tuple[str, str]]) -> list[Moment]:
-    """Play the match again without any server, and note what may be known after each answer."""
+    """Replay the match without a server, and record the knowable facts after each answer."""
     match = new_match()
     places: dict[str, set[str]] = {seat: set() for seat in SEATS}
     found = [moment(match, places, "", 0)]
@@ -180,7 +180,7 @@ def stored(database: Path, match: str) -> list[tuple[str, str, list[str] | None]
 
 
 def seen_at(rows: list[tuple[str, str, list[str] | None]], seat: str | None) -> list[int]:
-    """After how many answers a seat has each of its versions."""
+    """Return the number of answers at each version of a seat."""
     name = seat or ""
     return [0, *(n for n, (_, _, eyes) in enumerate(rows, 1) if eyes is None or name in eyes)]
 
@@ -190,7 +190,7 @@ def seen_at(rows: list[tuple[str, str, list[str] | None]], seat: str | None) -> 
 
 @cache
 def names_of(side: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
-    """Each unit of a side with the words by which it would be known: its id and its names."""
+    """Return each unit of a side with its id and its names."""
     box = GAME.printed_box
     units = [*box.ships.values(), *box.air_units.values()]
     return tuple((unit.id, known_as(unit)) for unit in units if unit.side == side)
@@ -210,7 +210,7 @@ def said(view: dict[str, Any]) -> str:
 
 
 def leaks(view: dict[str, Any], seat: str | None, at: Moment) -> Iterator[str]:
-    """Whatever in a view the seat may not know at that moment."""
+    """Yield everything in a view that the seat may not know at that moment."""
     if at.over:
         return
     everything = said(view)

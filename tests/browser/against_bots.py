@@ -43,7 +43,7 @@ def sat_down(page: Page, server: House, file: bytes, seat: str) -> str:
 
 
 def after(page: Page, act: Callable[[], object]) -> None:
-    """Do something that is answered, and wait until the next question stands."""
+    """Do something that answers a question, and wait for the next question."""
     before = page.evaluate("document.querySelector('.words:not(text)').innerText")
     act()
     page.wait_for_function(SETTLED, arg=before)

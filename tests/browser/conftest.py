@@ -1,4 +1,4 @@
-"""A real server process and a real Chromium; nothing else."""
+"""A real server process and a real Chromium."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ def allowed(picture: Image.Image) -> int:
 
 
 def looks_the_same(now: Image.Image, kept: Path, seen: Path) -> None:
-    """Compare with what was kept; what is seen instead is left where one can look at it."""
+    """Compare with the stored picture; keep the new picture for inspection."""
     before = Image.open(kept)
     assert now.size == before.size, f"{kept.stem} has another size."
     difference = differing(now, before)

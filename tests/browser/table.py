@@ -39,7 +39,7 @@ def new_match(page: Page, game: str = "raid-on-schweinfurt") -> None:
 
 
 def uploaded(page: Page, house: House, file: bytes, seat: str) -> str:
-    """Sit down in a match that somebody else took in from a file; return the link of the seat."""
+    """Join a match that another owner uploaded from a file; return the link of the seat."""
     made = house.owner().ask("POST", "/matches/upload", content=file).json()
     link = page.url.partition("#")[0] + f"#/table/{made['id']}/{made['tokens'][seat]}"
     page.goto(link)
@@ -88,7 +88,7 @@ def is_over(page: Page) -> bool:
 
 
 def answer(page: Page) -> None:
-    """Accept the suggested number, or take the first option; wait until it has been taken."""
+    """Accept the suggested number or the first option; wait until the answer is accepted."""
     before = page.locator(".words:not(text)").first.inner_text()
     confirm = page.get_by_role("button", name=CONFIRM)
     choice = page.locator("button.choice").first

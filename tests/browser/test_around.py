@@ -125,7 +125,7 @@ def test_rules_can_be_searched(open_page: OpenPage) -> None:
     expect(page.get_by_text("XIII.escort-share").first).to_be_visible()
 
 
-def test_replay_steps_back_and_a_new_match_goes_on_from_there(open_page: OpenPage) -> None:
+def test_replay_steps_back_and_a_new_match_continues_from_there(open_page: OpenPage) -> None:
     page = open_page()
     new_match(page)
     first = asked(page).inner_text()

@@ -20,7 +20,7 @@ def opened(page: Page, game: str) -> None:
         ("bismarck", "es", 1400, "Eres la Royal Navy."),
         ("bismarck", "en", 390, "You are the Royal Navy."),
         ("raid-on-schweinfurt", "en", 1400, "You command the Eighth Air Force."),
-        ("pegasus-bridge", "es", 390, "Eres el mayor Howard."),
+        ("pegasus-bridge", "es", 390, "Eres el comandante Howard."),
     ],
 )
 def test_it_opens_with_a_match(

@@ -91,7 +91,7 @@ def test_a_british_turn_with_orders_for_all(open_page: OpenPage, server: House) 
 def test_a_british_turn_without_changes(open_page: OpenPage, server: House) -> None:
     page = open_page("en")
     sat_down(page, server, a_hunt(), "british")
-    page.get_by_role("button", name="All as before").click()
+    page.get_by_role("button", name="Keep all orders").click()
 
     is_next_turn(page, 15)
     assert presses(page) <= BUDGET["idle"]

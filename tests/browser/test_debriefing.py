@@ -1,4 +1,4 @@
-"""The debriefing as a page: score, slider, luck, and what one can keep of it."""
+"""The debriefing as a page: score, slider, luck, and the files to save."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_the_score_adds_up_and_the_slider_turns_back_time(
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-def test_what_playing_on_shows_fills_in(open_page: OpenPage) -> None:
+def test_the_results_of_playing_on_appear_bit_by_bit(open_page: OpenPage) -> None:
     page = open_page()
     debriefed(page, "raid-on-schweinfurt", "standard")
 
@@ -67,7 +67,7 @@ def test_the_page_is_kept_as_a_file_that_needs_nothing_else(
     page = open_page()
     debriefed(page, "raid-on-schweinfurt", "standard")
     with page.expect_download() as waiting:
-        page.get_by_role("button", name="Keep as HTML").click()
+        page.get_by_role("button", name="Save as HTML").click()
     file = tmp_path / "kept.html"
     waiting.value.save_as(file)
 

@@ -54,12 +54,12 @@ def test_a_second_browser_waits_until_the_holder_lets_it_in(open_page: OpenPage)
 def test_a_refused_browser_sees_nothing(open_page: OpenPage) -> None:
     _, german, made = pair(open_page)
     second = at_the_link(open_page, made, "es")
-    german.get_by_role("button", name="No", exact=True).click()
+    german.get_by_role("button", name="Rechazar", exact=True).click()
 
     expect(second.get_by_text("tu enlace ya no es válido")).to_be_visible()
 
 
-def test_the_creator_who_opens_the_friends_link_is_seen(open_page: OpenPage) -> None:
+def test_a_creator_who_opens_the_friends_link_is_listed(open_page: OpenPage) -> None:
     page = open_page("en")
     made = created(page, **WISH)
     early = at_the_link(open_page, made)

@@ -117,7 +117,7 @@ def test_a_counter_dropped_where_it_lay_is_put_down(open_page: OpenPage, server:
 
 
 @as_british
-def test_a_lone_counter_dropped_where_it_lay_is_put_down(
+def test_a_single_counter_dropped_where_it_lay_is_put_down(
     open_page: OpenPage, server: House
 ) -> None:
     """The click that a browser adds to the release does not pick it up again."""

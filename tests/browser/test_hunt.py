@@ -79,15 +79,15 @@ def test_arrows_go_from_one_lit_zone_to_the_next(open_page: OpenPage, server: Ho
 
 
 @as_british
-def test_what_is_found_is_shown_on_the_map(open_page: OpenPage, server: House) -> None:
+def test_found_ships_are_shown_on_the_map(open_page: OpenPage, server: House) -> None:
     page = open_page("en")
     sat_down(page, server, a_search(), "british")
     expect(asked(page)).to_contain_text("Call a zone")
     after(page, page.locator(".bulk [data-option='all']").click)
 
     expect(page.locator("[data-news='E6']")).to_have_count(1)
-    expect(page.get_by_label("In sight!")).to_contain_text("E6")
-    page.get_by_label("In sight!").get_by_role("button", name="Close").click()
+    expect(page.get_by_label("Sighted!")).to_contain_text("E6")
+    page.get_by_label("Sighted!").get_by_role("button", name="Close").click()
     expect(page.locator("[data-news]")).to_have_count(0)
 
 

@@ -102,7 +102,7 @@ def test_the_board_dims_but_for_what_is_meant_and_a_counter_can_be_clicked(
     expect(page.locator(".mark text").first).to_have_text("2")
 
 
-def test_leaving_the_lesson_goes_on_as_a_match_and_it_is_remembered(open_page: OpenPage) -> None:
+def test_after_the_lesson_the_match_continues_and_is_remembered(open_page: OpenPage) -> None:
     page = open_page()
     started(page, "raid-on-schweinfurt", "Lesson")
     page.locator(".lesson footer .main").click()

@@ -1,4 +1,4 @@
-"""The board under wheel, mouse and fingers: it goes with them, and a move is no click."""
+"""The board under wheel, mouse and fingers: it follows them, and a drag is not a click."""
 
 from __future__ import annotations
 

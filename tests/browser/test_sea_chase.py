@@ -71,7 +71,7 @@ def test_a_stack_of_several_choices_says_which_there_are(open_page: OpenPage) ->
     expect(page.locator("button.choice.picked")).to_have_count(3)
 
 
-def test_what_is_closed_says_why_in_the_column_and_on_the_board(open_page: OpenPage) -> None:
+def test_closed_options_say_why_in_the_column_and_on_the_board(open_page: OpenPage) -> None:
     page = open_page("en")
     chase(page)
     choose(page, "Hood")
@@ -158,7 +158,7 @@ def test_shift_magnifies_the_counter_one_looks_at(open_page: OpenPage) -> None:
     expect(card).to_have_attribute("width", "104")
 
 
-def test_an_ocean_of_zones_and_counters_moves_without_being_drawn_anew(
+def test_panning_an_ocean_of_zones_draws_nothing_again(
     open_page: OpenPage,
 ) -> None:
     page = open_page("en")

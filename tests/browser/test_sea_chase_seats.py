@@ -28,7 +28,7 @@ def test_between_two_players_nothing_is_shown(open_page: OpenPage) -> None:
     expect(sheet.get_by_role("button")).to_have_count(1)
 
 
-def test_a_reload_asks_again_who_sits_there(open_page: OpenPage) -> None:
+def test_a_reload_asks_again_who_is_playing(open_page: OpenPage) -> None:
     page = open_page("es")
     chase(page, "Cazador")
 

@@ -35,7 +35,7 @@ def up_to_the_last_answer(page: Page) -> None:
         answer(page)
 
 
-def test_the_board_waits_until_the_diary_has_told_what_happened(open_page: OpenPage) -> None:
+def test_the_board_waits_until_the_log_has_shown_the_events(open_page: OpenPage) -> None:
     page = moving(open_page("en"))
     new_match(page)
     up_to_the_last_answer(page)
@@ -88,13 +88,15 @@ TRACK = """() => { window.track = []; const follow = () => {
   requestAnimationFrame(follow); }; follow(); }"""
 
 
-@pytest.mark.parametrize("how", ["reduced motion", "at once"])
-def test_nothing_waits_or_moves_for_who_does_not_want_it(open_page: OpenPage, how: str) -> None:
+@pytest.mark.parametrize("how", ["reduced motion", "instant"])
+def test_nothing_waits_or_moves_with_reduced_motion_or_instant_pace(
+    open_page: OpenPage, how: str
+) -> None:
     page = open_page("en")
-    if how == "at once":
+    if how == "instant":
         moving(page)
         page.keyboard.press("?")
-        page.get_by_label("at once").check()
+        page.get_by_label("instant").check()
         page.keyboard.press("Escape")
     new_match(page)
     for _ in range(40):

@@ -1,4 +1,4 @@
-"""Two pages play one match against each other; neither is sent what its seat may not know."""
+"""Two pages play one match against each other; neither receives its opponent's secrets."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def test_two_pages_play_a_match_and_neither_is_sent_a_secret(
 
 
 def comes_back(table: Table) -> None:
-    """A player goes elsewhere, the other plays on, and the table is found as it stands."""
+    """A player leaves, the other plays on, and the returning player sees the present state."""
     page = table.page("german")
     here = page.url
     page.goto("about:blank")
@@ -149,7 +149,7 @@ def comes_back(table: Table) -> None:
 
 
 def leaked(table: Table, folder: Path) -> list[str]:
-    """Everything in any frame of any page that its seat could not know when it came."""
+    """Return everything in any frame that its seat could not know at that time."""
     rows = stored(folder / "matches.db", table.id)
     known = moments([(seat, answer) for seat, answer, _ in rows])
     assert known[-1].over

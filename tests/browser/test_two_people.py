@@ -73,7 +73,7 @@ def test_messages_pass_between_the_pages_and_are_escaped(open_page: OpenPage) ->
     expect(watcher.get_by_text("Good hunting!")).to_be_visible()
 
 
-def test_what_happened_since_comes_first_on_return(open_page: OpenPage) -> None:
+def test_events_since_the_last_visit_come_first_on_return(open_page: OpenPage) -> None:
     british, german, made = pair(open_page)
     finish(british)
     finish(german)
@@ -110,13 +110,13 @@ def test_a_draw_is_offered_declined_and_agreed(open_page: OpenPage) -> None:
     german.get_by_role("button", name="Aceptar").click()
 
     expect(british.get_by_role("heading", name="Draw agreed")).to_be_visible()
-    expect(german.get_by_role("heading", name="Tablas acordadas")).to_be_visible()
+    expect(german.get_by_role("heading", name="Empate acordado")).to_be_visible()
 
 
 def test_a_resignation_and_a_rematch_with_sides_changed(open_page: OpenPage) -> None:
     british, german, _ = pair(open_page)
     german.get_by_role("button", name="Abandonar").click()
-    german.get_by_role("button", name="¿Abandonar de verdad?").click()
+    german.get_by_role("button", name="¿Seguro que abandonas?").click()
     expect(british.get_by_role("heading", name="Resignation")).to_be_visible()
 
     british.get_by_role("button", name="Rematch with sides changed").click()

@@ -13,7 +13,7 @@ from tests.browser.table import asked, created, is_over, result
 HUNT = {"game": "bismarck", "scenario": "basic", "options": {}, "seed": "nine"}
 SEATS = {"british": "me", "german": "bot:thumb"}
 LONGEST = 400
-REST = re.compile("All as before|Todo como hasta ahora")
+REST = re.compile("Keep all orders|Mantener todas las órdenes")
 OPEN = "footer .finish:enabled, .bulk [data-option]:enabled, button.choice:enabled"
 SPACE = "[role=button][data-space-id]"
 WORDS = "document.querySelector('.words:not(text)').innerText"

@@ -14,7 +14,7 @@ ALONE = {"game": "wing-and-a-prayer", "scenario": "short", "options": {}, "seed"
 DUEL = {"game": "wing-and-a-prayer", "scenario": "short-duel", "options": {}}
 BUDGET = 60
 COUNT = "addEventListener('click', () => (window.clicks = (window.clicks ?? 0) + 1), true)"
-KEEP = re.compile("Keep as HTML|Guardar como HTML")
+KEEP = re.compile("Save as HTML|Guardar como HTML")
 SECOND = re.compile("mission 2|misión 2")
 OPEN = "footer .finish:enabled, .bulk [data-option]:enabled, button.choice:enabled"
 TURNS = 8
@@ -90,7 +90,7 @@ def keeps_its_page(page: Page) -> None:
     assert not KEEP.search(text)
 
 
-def test_a_campaign_goes_on_in_another_browser(open_page: OpenPage) -> None:
+def test_a_campaign_continues_in_another_browser(open_page: OpenPage) -> None:
     first = open_page("en")
     made = created(first, seats={"us": "me"}, **ALONE)
     expect(asked(first)).not_to_be_empty()

@@ -30,7 +30,7 @@ def test_every_command_has_help(sandtable: Command, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_what_a_command_takes_is_a_word_in_capitals_or_a_list_of_choices(
+def test_arguments_are_shown_in_capitals_or_as_a_list_of_choices(
     sandtable: Command, name: str
 ) -> None:
     usage = sandtable(name, "--help").out.splitlines()[0]
@@ -39,7 +39,7 @@ def test_what_a_command_takes_is_a_word_in_capitals_or_a_list_of_choices(
     assert [word for word in wanted if not re.fullmatch(r"\[[A-Z]+\]|\{[A-Z]+\}", word)] == []
 
 
-def test_what_is_not_installed_is_named(
+def test_a_missing_package_is_named(
     sandtable: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setitem(sys.modules, "sandtable.lab.simulate", None)
@@ -63,9 +63,9 @@ def test_help_loads_no_game_and_nothing_heavy() -> None:
 
 
 BAD = [
-    ("dance", "There is no command dance"),
+    ("dance", "Unknown command dance"),
     ("play", "GAME is missing"),
-    ("play no-such-game", "no game called no-such-game; installed are"),
+    ("play no-such-game", "no game called no-such-game; the installed games are"),
     (f"play {RAID} --scenario moon", "no scenario moon; it has standard"),
     (f"play {RAID} --option night", "An option is written NAME=VALUE, not night."),
     (f"play {RAID} --option colour=red", "no option colour"),
@@ -73,31 +73,31 @@ BAD = [
     (f"play {RAID} --option win_damage_min=many", "whole number from -1 to 999, not many"),
     (f"play {RAID} --seat japan=me", "no seat called japan"),
     (f"play {RAID} --seat us=napoleon", "no player called napoleon"),
-    (f"play {RAID} --dice loaded", "Dice are seeded or entered, not loaded."),
+    (f"play {RAID} --dice loaded", "The dice must be seeded or entered, not loaded."),
     (f"play {RAID} --dice entered --seed 7", "have no seed"),
     (f"play {RAID} --lang fr", "--lang"),
     (f"play {RAID} --resume last", "no unfinished match"),
     (f"play {RAID} --resume nowhere.json", "nowhere.json cannot be read"),
     (f"play {RAID} --resume last --seed 7", "already has its scenario"),
     (f"play {RAID} --components nowhere.toml", "nowhere.toml cannot be read"),
-    (f"play {RAID} --option long_range_escort=on --scenario historical-a", "own designs"),
+    (f"play {RAID} --option long_range_escort=on --scenario historical-a", "scenarios of your own"),
     (f"simulate {RAID} --games 0", "--games"),
     (f"simulate {RAID} --games many", "--games"),
-    (f"simulate {RAID} --games 99999999999", "--games should be at most"),
+    (f"simulate {RAID} --games 99999999999", "--games must be at most"),
     (f"simulate {RAID} --jobs -1", "--jobs"),
-    (f"simulate {RAID} --jobs 99999", "--jobs should be at most"),
-    (f"arena {RAID} --games 99999999999", "--games should be at most"),
+    (f"simulate {RAID} --jobs 99999", "--jobs must be at most"),
+    (f"arena {RAID} --games 99999999999", "--games must be at most"),
     (f"simulate {RAID} --player us=napoleon", "no player called napoleon"),
     (f"simulate {RAID} --player mars=random", "no seat called mars"),
-    (f"simulate {RAID} --frobnicate", "There is no option --frobnicate"),
+    (f"simulate {RAID} --frobnicate", "Unknown option --frobnicate"),
     (f"rules {RAID} XCIX", "no rule XCIX"),
     (f"odds {RAID} --plan nowhere.toml", "nowhere.toml cannot be read"),
     (f"odds {RAID} raids", "has no odds called raids; it has plan"),
     ("verify nowhere.json", "nowhere.json cannot be read"),
     ("replay nowhere.json", "nowhere.json cannot be read"),
     (f"fuzz {RAID} --minutes soon", "--minutes"),
-    (f"fuzz {RAID} --minutes 99999", "--minutes should be at most"),
-    (f"fuzz {RAID} --games 99999999999", "--games should be at most"),
+    (f"fuzz {RAID} --minutes 99999", "--minutes must be at most"),
+    (f"fuzz {RAID} --games 99999999999", "--games must be at most"),
 ]
 
 
@@ -118,14 +118,14 @@ FILES = [
     (
         "field.toml",
         "[table.t5]\nrows = [{ lo = 1, hi = 10, bomber = 1 }]",
-        "there is no field bomber",
+        "the field bomber does not exist",
     ),
-    ("name.toml", "[tables.t5]\nrows = []", "no components called tables; there are"),
-    ("table.toml", "[table.t55]\nrows = []", "no tables called t55; there are"),
+    ("name.toml", "[tables.t5]\nrows = []", "no components called tables; the known"),
+    ("table.toml", "[table.t55]\nrows = []", "no tables called t55; the known"),
     ("limits.toml", "[limits]\nbombers_per_die = 5", "no fields of limits called bombers_per_die"),
     ("column.toml", "[table.t6.columns]\nsunny = []", "fields of table.t6.columns called sunny"),
     ("shapes.toml", "[table.t6]\nrows = []", "no fields of table.t6 called rows"),
-    ("rerolls.toml", "[reroll.mine]\nvalues = [1]", "no fields of reroll called mine; there are"),
+    ("rerolls.toml", "[reroll.mine]\nvalues = [1]", "no fields of reroll called mine; the known"),
     ("values.toml", "[reroll.to7_cap]\nvalues = [1, 2]", "reroll-to7_cap must cover 1 to 10"),
     (
         "negative.toml",
@@ -145,15 +145,15 @@ FILES = [
     (
         "zero.toml",
         "[table.t1]\nrolls_per = 0",
-        "rolls_per does not fit: it should be a whole number of at least 1",
+        "rolls_per is not valid: it must be a whole number of at least 1",
     ),
     ("many.toml", "[table.event_count]\nrows = [{ lo = 1, hi = 10, events = 9 }]", "only 7"),
     ("crew.toml", "[table.role_wave]\nrows = [{ lo = 1, hi = 10, wave = 9 }]", "role_wave, row"),
-    ("modes.toml", "[limits]\nfighter_modes = []", "[limits] does not fit"),
+    ("modes.toml", "[limits]\nfighter_modes = []", "[limits] is not valid"),
     (
         "stranger.toml",
         '[table.role_position]\nrows = [{ lo = 1, hi = 10, id = "x", name_en = "", name_es = "" }]',
-        "unknown id x; there are best, middle, worst",
+        "unknown id x; the known ids are best, middle, worst",
     ),
     (
         "flow.toml",
@@ -162,10 +162,10 @@ FILES = [
     ),
     ("large.toml", "[table.t7]\nnumber = 99999999999999999999999", "larger than 100,000"),
     ("shape.toml", "table = 3", "In an override table is a table"),
-    ("broken.toml", "[table", "broken.toml is not TOML: it breaks off."),
-    ("twice.toml", "a = 1\na = 2\n", "is not TOML: it breaks off at line 2, column 6."),
-    ("broken.json", '{"a": 1,}', "is not JSON: it breaks off at byte 8."),
-    ("list.json", "[1, 2]", "must hold names and values"),
+    ("broken.toml", "[table", "broken.toml is not TOML: it ends too early."),
+    ("twice.toml", "a = 1\na = 2\n", "is not TOML: it ends too early, at line 2, column 6."),
+    ("broken.json", '{"a": 1,}', "is not JSON: it ends too early, at byte 8."),
+    ("list.json", "[1, 2]", "must contain names and values"),
     ("folder", None, "folder cannot be read"),
 ]
 
@@ -190,30 +190,30 @@ SCENARIOS = [
     ('[[scenario]]\nid = "a"\n[[scenario]]\nid = "b"', "exactly one scenario"),
     ('id = "a"\nname_en = "A"\nvictory = "standard"', "name_es"),
     (f'{NAMED}victory = "none"', "unknown victory schedule none"),
-    (f'{NAMED}victory = "standard"\ncolour = "red"', "there is no field colour"),
+    (f'{NAMED}victory = "standard"\ncolour = "red"', "the field colour does not exist"),
     *(
         (f'{NAMED}victory = "standard"\n{line}', says)
         for line, says in {
             'home_weather = "sunny"': "unknown weather (VII.table)",
             'flak = "loud"': "unknown flak",
             "waves_max = 3": "must allow one or two waves",
-            "event_die = 11": "event_die: it should be",
+            "event_die = 11": "event_die: it must be",
             "returns = []": "needs a way home",
-            'returns = ["mars"]': "returns[0]: mars is none",
+            'returns = ["mars"]': "returns[0]: mars is not one",
             'targets = ["rouen"]': "primary target that is not among its targets",
             'targets = ["schweinfurt"]': "needs two targets",
             "availability_fixed = { b17 = 1, b24 = 0 }": "fewer bombers than waves",
             f"waves = [{WAVE.format(2, 9, 'england')}]": "must number its waves",
             f"waves = [{WAVE.format(1, 0, 'england')}]": "a wave without bombers",
-            f"waves = [{WAVE.format(1, 9, 'mars')}]": "waves[0].return: mars is none",
-            f"waves = [{WAVE.format(1, -9, 'england')}]": "waves[0].b17: it should be",
+            f"waves = [{WAVE.format(1, 9, 'mars')}]": "waves[0].return: mars is not one",
+            f"waves = [{WAVE.format(1, -9, 'england')}]": "waves[0].b17: it must be",
             f"waves = [{WAVE.format(1, 9, 'england').replace('schweinfurt', 'mars')}]": (
                 "a target that is not among its targets"
             ),
-            "fighter_mode = 7": "a fighter mode that there is not (VI(4))",
-            'kind = "fantastic"': "kind: fantastic is none",
-            'weather = "rol"': "weather: rol is none of",
-            "diversion = { bombrs = 0 }": "there is no field bombrs",
+            "fighter_mode = 7": "has an unknown fighter mode (VI(4))",
+            'kind = "fantastic"': "kind: fantastic is not one",
+            'weather = "rol"': "weather: rol is not one",
+            "diversion = { bombrs = 0 }": "the field bombrs does not exist",
             "availability_fixed = { b17 = 9, b24 = -1 }": "a whole number of at least 0",
         }.items()
     ),
@@ -222,9 +222,9 @@ SCENARIOS = [
 
 SCHEDULE = '[[scenario]]\n{}victory = "own"\n[[schedule]]\nid = "own"\nclauses = [{{ {} }}]'
 SCENARIOS += [
-    (SCHEDULE.format(NAMED, 'result = "us_win", damage_mim = 12'), "there is no field damage_mim"),
+    (SCHEDULE.format(NAMED, 'result = "us_win", damage_mim = 12'), "the field damage_mim"),
     (SCHEDULE.format(NAMED, 'result = "us_win", damage_min = "many"'), "not a text"),
-    (SCHEDULE.format(NAMED, 'result = "victory"'), "clauses[0].result: victory is none"),
+    (SCHEDULE.format(NAMED, 'result = "victory"'), "clauses[0].result: victory is not one"),
 ]
 
 

@@ -1,4 +1,4 @@
-"""`sandtable games`, `rules` and `bench`: what there is."""
+"""`sandtable games`, `rules` and `bench`."""
 
 import json
 from pathlib import Path
@@ -20,13 +20,13 @@ def test_games_are_described_in_both_languages_for_programs(sandtable: Command) 
     assert all({"titles", "notes", "source"} <= scenario.keys() for scenario in raid["scenarios"])
 
 
-def test_games_are_listed_with_who_can_play_them(sandtable: Command) -> None:
+def test_games_are_listed_with_their_players(sandtable: Command) -> None:
     listed = sandtable("games").out
 
     assert "Seats  us   Bots  thumb, odds, random" in listed
 
 
-def test_options_tell_their_default_and_numbers_their_range(sandtable: Command) -> None:
+def test_options_show_their_default_and_numbers_their_range(sandtable: Command) -> None:
     games = {game["id"]: game for game in json.loads(sandtable("games", "--json").out)}
     options = {option["id"]: option for option in games["raid-on-schweinfurt"]["options"]}
 
@@ -92,7 +92,7 @@ def test_a_chapter_without_a_module_can_be_read_in_one_place(sandtable: Command)
     assert "12.0" not in chapter
 
 
-def test_a_near_miss_is_told_what_it_may_have_meant(sandtable: Command) -> None:
+def test_a_near_miss_gets_suggestions(sandtable: Command) -> None:
     assert "XIII.table4" in sandtable("rules", RAID, "XIII.table44").err
 
 

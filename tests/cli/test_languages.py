@@ -77,7 +77,7 @@ def test_the_environment_decides_where_no_language_is_named(
 ) -> None:
     monkeypatch.setenv("LC_ALL", "es_ES.UTF-8")
 
-    assert "Órdenes:" in helped(capsys=capsys)
+    assert "Comandos:" in helped(capsys=capsys)
 
 
 @pytest.mark.parametrize(
@@ -101,14 +101,14 @@ def test_the_language_is_read_before_anything_else(
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ("nope", "No existe la orden nope; `sandtable --help` las enumera."),
+        ("nope", "No existe el comando nope; `sandtable --help` muestra la lista."),
         ("simulate", "Falta GAME; mira `sandtable simulate --help`."),
         ("simulate bismarck --nope", "No existe la opción --nope; mira `sandtable simulate --h"),
         ("simulate bismarck --games x", "--games debe ser un número entero."),
         ("simulate bismarck --games 0", "--games debe ser al menos 1."),
         ("serve --port 70000", "--port debe ser como mucho 65535."),
         ("fuzz bismarck --minutes x", "--minutes debe ser un número."),
-        ("simulate atlantis", "No hay ningún juego llamado atlantis; están instalados "),
+        ("simulate atlantis", "No hay ningún juego llamado atlantis; los juegos instalados son "),
         ("simulate bismarck --player italian=thumb", "bismarck no tiene ningún bando llamado it"),
         ("simulate bismarck --player thumb", "Un jugador se escribe BANDO=BOT, no thumb."),
         ("rules bismarck 99.99", "bismarck no tiene la regla 99.99; se le parecen 9.99, "),
@@ -128,20 +128,20 @@ def test_a_refusal_is_in_the_language_asked_for(
         (
             "raid-on-schweinfurt",
             '[[scenario]]\nid = "standard"\nreturns = []',
-            "[[scenario]] standard necesita un camino de regreso (VI(6)).",
+            "[[scenario]] standard necesita una ruta de regreso (VI(6)).",
             "[[scenario]] standard needs a way home (VI(6)).",
         ),
         (
             "bismarck",
             '[[ship]]\nid = "hood"\nbow = [1, 5]',
-            "[[ship]] hood: las casillas de bow deben ir de mayor a menor (9.711).",
-            "[[ship]] hood: the boxes of bow must fall (9.711).",
+            "[[ship]] hood: los valores de las casillas de bow deben ir de mayor a menor (9.711).",
+            "[[ship]] hood: the values in the boxes of bow must decrease (9.711).",
         ),
         (
             "pegasus-bridge",
             '[[plan]]\nid = "A"\nhickman = "caen"',
-            "[[plan]] A nombra lo que no está en la caja: caen.",
-            "[[plan]] A names what is not in the box: caen.",
+            "[[plan]] A nombra un componente que no está en la caja: caen.",
+            "[[plan]] A names a component that is not in the box: caen.",
         ),
         (
             "wing-and-a-prayer",
@@ -177,7 +177,8 @@ def test_components_that_break_a_game_are_refused_without_names_of_python() -> N
     with pytest.raises(BadInputError) as caught:
         fitting(find_game("bismarck"), lambda: dict[str, int]()["die_max"])
 
-    assert caught.value.spoken("es") == "Los componentes no tienen la forma de los de bismarck."
+    said = "Los componentes no tienen la estructura de los de bismarck."
+    assert caught.value.spoken("es") == said
 
 
 def test_a_language_that_does_not_exist_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
@@ -186,7 +187,7 @@ def test_a_language_that_does_not_exist_is_refused(capsys: pytest.CaptureFixture
 
 @contextmanager
 def started(command: list[str]) -> Iterator[subprocess.Popen[bytes]]:
-    """Run a program in a group of its own, of which nothing is left afterwards."""
+    """Run a program in its own process group, and end the whole group afterwards."""
     pipe = subprocess.PIPE
     running = subprocess.Popen(command, stdout=pipe, stderr=pipe, start_new_session=True)
     try:
@@ -222,7 +223,7 @@ def test_an_interrupted_run_prints_what_is_done(command: str) -> None:
         ("pyproject.toml/x", "una parte de su ruta no es una carpeta"),
     ],
 )
-def test_what_is_wrong_with_a_file_is_said_in_spanish(
+def test_file_errors_are_in_spanish(
     file: str, said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert said in refused("verify", file, "--lang", "es", capsys=capsys)

@@ -108,7 +108,7 @@ def test_undo_takes_back_the_last_answer(sandtable: Command, tmp_path: Path) -> 
     assert record.undone[0].given.answer == 46
 
 
-def test_a_match_goes_on_where_it_was_left(sandtable: Command, data: Path) -> None:
+def test_a_match_continues_where_it_stopped(sandtable: Command, data: Path) -> None:
     played(sandtable, "1\n1\n", "--scenario", "historical-a")
     ran = sandtable("play", RAID, "--resume", "last", lines="1\n")
 
@@ -127,7 +127,7 @@ def test_a_copy_is_saved_where_the_player_says(sandtable: Command, tmp_path: Pat
 def test_real_dice_are_asked_for_one_by_one(sandtable: Command) -> None:
     ran = sandtable("play", RAID, "--dice", "entered", lines="\n11\n4\n1\n")
 
-    assert ran.out.count("Throw a die of 10 sides and enter the result (a 0 is a 10).") == 4
+    assert ran.out.count("Roll a die with 10 sides and enter the result (a 0 is a 10).") == 4
     assert "11 is outside 1 to 10." in ran.out
     assert "[4] B-17 availability: 4" in ran.out
 
@@ -195,7 +195,7 @@ def test_a_folder_is_refused_before_the_first_question(sandtable: Command, tmp_p
     assert (ran.code, ran.out, ran.err) == (2, "", f"{tmp_path} is a folder, not a file.\n")
 
 
-def test_a_save_that_another_program_wrote_is_left_alone(
+def test_a_save_changed_by_another_program_is_not_overwritten(
     sandtable: Command, tmp_path: Path
 ) -> None:
     file = tmp_path / "m.json"
@@ -212,7 +212,7 @@ def test_a_save_that_another_program_wrote_is_left_alone(
     assert file.read_bytes() == kept
     assert mine.file == tmp_path / "m-2.json"
     assert len(decode(mine.file.read_bytes()).inputs) == len(mine.match.inputs)
-    assert said == [f"{file} was written by another program. Your match goes on in {mine.file}."]
+    assert said == [f"Another program has changed {file}. Your match continues in {mine.file}."]
 
 
 def test_a_full_disk_names_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -265,7 +265,7 @@ def test_verify_compares_the_seal_that_was_shown_at_the_end(
     assert sandtable("verify", file, "--seal", seal.upper()).code == 0
     other = sandtable("verify", file, "--seal", "0" * 32)
     assert other.code == 1
-    assert "not the one shown at the table" in other.out
+    assert "differs from the one shown in the match" in other.out
 
 
 @pytest.mark.parametrize("edit", ["roll", "answer", "seed", "outcome", "setup"])
@@ -274,8 +274,8 @@ def test_verify_names_what_does_not_fit(sandtable: Command, tmp_path: Path, edit
     match = json.loads(file.read_text())
     says = {
         "roll": "roll 17 is recorded as",
-        "answer": "answer 2 (9) is not legal there",
-        "seed": "not the one that was committed to",
+        "answer": "answer 2 (9) is not legal at that point",
+        "seed": "does not match the commitment",
         "outcome": "the recorded result does not follow",
         "setup": "Does not check out",
     }
@@ -292,7 +292,7 @@ def test_verify_names_what_does_not_fit(sandtable: Command, tmp_path: Path, edit
 
 
 @pytest.mark.parametrize("text", ["", "{}", "hello", '{"format": "sandtable-match"}', "\xff"])
-def test_what_is_no_match_file_is_neither_verified_nor_replayed_nor_resumed(
+def test_an_invalid_match_file_is_not_verified_replayed_or_resumed(
     sandtable: Command, tmp_path: Path, text: str
 ) -> None:
     file = tmp_path / "m.json"
@@ -304,7 +304,7 @@ def test_what_is_no_match_file_is_neither_verified_nor_replayed_nor_resumed(
         assert f"{file}: This is not a match file" in ran.err
 
 
-def test_a_seed_that_is_none_is_no_match_file(sandtable: Command, tmp_path: Path) -> None:
+def test_an_invalid_seed_is_refused(sandtable: Command, tmp_path: Path) -> None:
     file = finished(sandtable, tmp_path / "m.json")
     file.write_text(json.dumps(json.loads(file.read_text()) | {"seed": "xyz"}))
 

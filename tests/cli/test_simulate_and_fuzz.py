@@ -121,9 +121,7 @@ def test_odds_lists_what_can_be_worked_out_for_a_game(sandtable: Command) -> Non
     assert "Todos los ataques" in sandtable("odds", "bismarck", "--lang", "es").out
 
 
-def test_odds_of_a_plan_are_shown_in_tables_and_told_to_programs(
-    sandtable: Command, tmp_path: Path
-) -> None:
+def test_odds_of_a_plan_are_shown_as_tables_and_as_json(sandtable: Command, tmp_path: Path) -> None:
     (tmp_path / "plan.toml").write_text(CIRCUMSTANCES + "[[wave]]\nb17 = 90\nb24 = 10")
     wish = ("odds", RAID, "--plan", tmp_path / "plan.toml")
     shown, spanish = (sandtable(*wish, "--lang", lang).out for lang in ("en", "es"))
@@ -139,12 +137,12 @@ def test_odds_of_a_plan_are_shown_in_tables_and_told_to_programs(
 @pytest.mark.parametrize(
     ("wish", "says"),
     [
-        (("bismarck", "--plan"), "bismarck cannot work out anything from that file"),
-        ((RAID, "salvo", "--plan"), "cannot work out salvo from that file; see sandtable odds"),
-        ((RAID, "--match"), "raid-on-schweinfurt cannot work out anything from that file"),
+        (("bismarck", "--plan"), "bismarck cannot compute any odds from that file"),
+        ((RAID, "salvo", "--plan"), "cannot compute salvo from that file; see sandtable odds"),
+        ((RAID, "--match"), "raid-on-schweinfurt cannot compute any odds from that file"),
     ],
 )
-def test_what_cannot_be_worked_out_is_refused(
+def test_odds_that_cannot_be_computed_are_refused(
     sandtable: Command, tmp_path: Path, wish: tuple[str, ...], says: str
 ) -> None:
     file = tmp_path / "file.json"
@@ -191,7 +189,10 @@ def test_plan_ranks_plans_and_tells_what_each_choice_is_worth(
 @pytest.mark.parametrize(
     ("wish", "says"),
     [
-        ('scenario = "historical-a"', "historical-a gives its plan; there is nothing to search."),
+        (
+            'scenario = "historical-a"',
+            "historical-a has a fixed plan, so there is nothing",
+        ),
         ('scenario = "moon"', "unknown scenario moon"),
     ],
 )
@@ -246,9 +247,9 @@ def test_odds_of_a_saved_match_are_those_of_the_seat_that_is_asked(
 @pytest.mark.parametrize(
     ("wish", "says"),
     [
-        (("salvo",), "has nothing to work out for british (salvo)."),
+        (("salvo",), "has no odds to compute for british (salvo)."),
         (("--seat", "french"), "bismarck has no seat called french; it has british, german."),
-        (("torpedo",), "cannot work out torpedo from that file"),
+        (("torpedo",), "cannot compute torpedo from that file"),
     ],
 )
 def test_a_position_may_have_nothing_to_work_out(

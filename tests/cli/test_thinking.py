@@ -1,4 +1,4 @@
-"""At a table with somebody who thinks for long."""
+"""A match against a slow bot in the terminal."""
 
 from collections.abc import Iterator
 from io import StringIO
@@ -54,7 +54,7 @@ def session(tmp_path: Path, blue: Late) -> Session:
     return made
 
 
-def test_it_is_told_what_one_waits_for(session: Session, blue: Late) -> None:
+def test_the_player_sees_what_the_program_waits_for(session: Session, blue: Late) -> None:
     told: list[str] = []
     session.announce = told.append
     session.answer("horse")
@@ -67,7 +67,7 @@ def test_it_is_told_what_one_waits_for(session: Session, blue: Late) -> None:
     assert not session.may_take_long
 
 
-def test_without_a_screen_it_is_told_in_a_line(session: Session) -> None:
+def test_without_a_screen_one_line_says_what_the_program_waits_for(session: Session) -> None:
     out = StringIO()
     Talk(session, Console(file=out, width=100))
     session.answer("horse")
@@ -86,7 +86,7 @@ def test_an_answer_is_kept_though_the_thinking_is_cut_short(session: Session, bl
     assert [(given.seat, given.answer) for given in kept][-2:] == [("red", "horse"), ("red", 1)]
 
 
-def test_bots_go_on_though_nothing_can_be_written(session: Session, blue: Late) -> None:
+def test_bots_continue_even_if_saving_fails(session: Session, blue: Late) -> None:
     session.answer("horse")
     session.file = session.file / "no folder" / "match.json"
     with pytest.raises(OSError, match="no folder"):

@@ -1,4 +1,4 @@
-"""Every game there is: those that are installed, and the tiny ones."""
+"""All games: the installed ones and the tiny ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games that leak, each in its own way, are caught."""
+"""The kit catches games that leak, each in its own way."""
 
 from collections.abc import Callable
 

@@ -19,7 +19,7 @@ def standing(match: Match) -> tuple[object, ...]:
 
 
 @pytest.mark.parametrize("case", every_case(), ids=name_of)
-def test_a_match_taken_up_elsewhere_stands_where_it_stood_and_goes_on_alike(case: Case) -> None:
+def test_a_match_taken_up_elsewhere_has_the_same_state_and_future(case: Case) -> None:
     for match in moments(case):
         twin = taken_up(position(match), GAMES)
         assert standing(twin) == standing(match)

@@ -1,4 +1,4 @@
-"""The manner of the source: reasons for what checkers overlook, docstrings, length of files."""
+"""The style of the source: reasons for suppressions, docstrings, length of files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The engine's own sentences: in both languages, and none left over."""
+"""The engine's own texts: in both languages, and none unused."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The page on adding a game, followed to the letter in an empty folder."""
+"""The guide to adding a game, followed literally in an empty folder."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The documentation: what it links to exists, what it shows runs."""
+"""The documentation: its links exist, and its examples run."""
 
 import contextlib
 import doctest

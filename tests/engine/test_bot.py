@@ -1,4 +1,4 @@
-"""Bots: a decision goes to the method that bears its id."""
+"""Bots: a decision goes to the method with its id."""
 
 from __future__ import annotations
 

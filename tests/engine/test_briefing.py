@@ -1,4 +1,4 @@
-"""A briefing is read from data and refused when it does not fit its game."""
+"""A briefing is read from data and refused if it does not fit its game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def read(changed: dict[str, Any]) -> object:
     return briefing(changed, GAME.seats, PHASES, GAME.rules.rules)
 
 
-def test_a_briefing_tells_each_seat_who_it_is() -> None:
+def test_a_briefing_names_the_role_of_each_seat() -> None:
     found = GAME.briefing.seat("marshal")
 
     assert found.title.en == "You are the marshal."
@@ -68,7 +68,7 @@ def test_only_seats_decide() -> None:
 @pytest.mark.parametrize(
     ("field", "value"), [("icon", "teapot"), ("note", "only one language"), ("color", "red")]
 )
-def test_what_no_briefing_has_is_refused(field: str, value: str) -> None:
+def test_unknown_parts_of_a_briefing_are_refused(field: str, value: str) -> None:
     changed = data()
     changed["turn"]["phases"][0][field] = value
 

@@ -1,4 +1,4 @@
-"""A match that its players end: resignation and an agreed draw belong to the record."""
+"""Matches that players end: resignation and agreed draw are part of the record."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def auction() -> Match:
 
 @pytest.mark.parametrize("solo", [False, True])
 def test_a_resignation_is_not_taken_back(*, solo: bool) -> None:
-    """Seed and secrets are open once a match has ended; to play on there are forks."""
+    """Seed and secrets are open once a match has ended; to play on, fork it."""
     match = Match(GAME, Setup("short"), seed_from(1), solo=solo)
     match.close("red", "resign")
     with pytest.raises(IllegalAnswerError) as refused:
@@ -71,7 +71,7 @@ def test_a_forged_resignation_does_not_verify() -> None:
     assert not verify(forged, GAME).fits
 
 
-def test_a_fork_before_the_end_goes_on() -> None:
+def test_a_fork_before_the_end_continues() -> None:
     match = auction()
     match.close("red", "resign")
 
@@ -89,7 +89,7 @@ def test_nobody_plays_on_or_resigns_twice() -> None:
         match.submit("blue", "horse")
 
 
-def test_one_who_plays_alone_has_nobody_to_resign_to() -> None:
+def test_a_solo_player_cannot_resign() -> None:
     with pytest.raises(IllegalAnswerError):
         Match(MARCH, Setup("one"), seed_from(1)).close("marshal", "resign")
 

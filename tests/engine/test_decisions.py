@@ -67,7 +67,7 @@ def test_an_option_is_accepted_by_its_id() -> None:
 
 
 @pytest.mark.parametrize("answer", ["", "Go", "run", 0, None, True, GO])
-def test_what_is_not_offered_is_refused_with_the_rule_of_the_question(answer: object) -> None:
+def test_unoffered_answers_are_refused_with_the_rule_of_the_question(answer: object) -> None:
     assert why(Choose("where", "us", ASK, [GO, STAY], rule="5"), answer) == ("not-an-option", "5")
 
 
@@ -172,12 +172,12 @@ def test_a_seat_that_has_done_is_no_longer_asked() -> None:
     assert [decision.seat for decision in decisions_of(asked)] == ["blue"]
 
 
-def test_who_has_nothing_to_decide_holds_nobody_up() -> None:
+def test_a_seat_with_nothing_to_decide_delays_nobody() -> None:
     assert play(together(plan("red", 0), plan("blue", 0))) == [[], []]
     assert play(together(plan("red", 0), plan("blue", 1)), ("blue", "go")) == [[], ["go"]]
 
 
-def test_one_planning_is_told_from_the_next() -> None:
+def test_consecutive_plannings_are_distinguished() -> None:
     def twice() -> Steps[None]:
         for _ in range(2):
             yield from together(plan("red", 1), plan("blue", 1))

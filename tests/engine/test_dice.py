@@ -53,7 +53,7 @@ def test_anyone_can_compute_the_dice_without_us() -> None:
 
 
 @given(st.lists(st.integers(1, 256), max_size=200), st.integers(0, 10**6))
-def test_a_cursor_is_all_it_takes_to_go_on(sides: list[int], cursor: int) -> None:
+def test_a_cursor_is_enough_to_continue(sides: list[int], cursor: int) -> None:
     dice = SeededDice(seed_from(1), cursor)
     for number in sides:
         dice.roll(number)
@@ -169,7 +169,7 @@ def test_a_scripted_face_must_be_on_the_die(face: int) -> None:
 # Entered dice
 
 
-def test_entered_dice_ask_for_the_next_one_when_none_is_left() -> None:
+def test_entered_dice_ask_for_the_next_die() -> None:
     dice = EnteredDice([4, 2], cursor=1)
 
     assert dice.roll(6) == 2
@@ -230,7 +230,7 @@ def test_weighted_branches_have_their_weights() -> None:
 
 
 @pytest.mark.parametrize("prune_below", [0.001, 0.01, 0.05])
-def test_pruned_paths_are_told_by_their_weight(prune_below: float) -> None:
+def test_pruned_paths_are_reported_by_their_weight(prune_below: float) -> None:
     dice, total = BranchingDice(prune_below), 0.0
     while True:
         for _ in range(3):

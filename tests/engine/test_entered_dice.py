@@ -1,4 +1,4 @@
-"""Real dice: thrown on the desk and typed in."""
+"""Real dice: rolled by the player and typed in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Events: what has happened, as data, and who may know it."""
+"""Events as data, and the seats that may know them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_an_events_fields_are_its_messages_arguments() -> None:
     assert event.rule == "XIII"
 
 
-def test_a_phase_is_told_by_its_own_message() -> None:
+def test_a_phase_has_its_own_message() -> None:
     assert PhaseBegan(phase="take-off", rule="IX").text() == Text("phase-take-off")
 
 

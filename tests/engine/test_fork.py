@@ -1,4 +1,4 @@
-"""Matches that go their own way: forks, and what a seat imagines."""
+"""Independent copies of matches: forks, and imagined matches."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_a_fork_that_begins_before_an_undo_knows_nothing_of_it_and_is_saved() ->
 
 @pytest.mark.parametrize("at", [-1, 3])
 def test_a_fork_shares_no_more_answers_than_there_are(at: int) -> None:
-    with pytest.raises(BadInputError, match=f"0 to 2 inputs, not {at}"):
+    with pytest.raises(BadInputError, match=f"0 to 2 answers, not {at}"):
         march("wood", "hill").fork(at)
 
 
@@ -95,7 +95,7 @@ def test_a_seat_imagines_what_it_does_not_know_and_keeps_what_it_does() -> None:
     assert len({purse["blue"] for purse in purses}) > 1
 
 
-def test_what_others_plan_in_secret_is_open_again_in_an_imagined_match() -> None:
+def test_secret_plans_of_others_are_open_again_in_an_imagined_match() -> None:
     match = auction(("blue", "horse"), ("red", "horse"), ("blue", 0))
     twin = match.imagined("red", seed_from(1))
 

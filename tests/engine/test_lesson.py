@@ -1,4 +1,4 @@
-"""A lesson is read from data and refused when it does not fit its game."""
+"""A lesson is read from data and refused if it does not fit its game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The luck ledger: what was thrown against exact expectations."""
+"""The luck ledger: rolls against exact expectations."""
 
 from __future__ import annotations
 

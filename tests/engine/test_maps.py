@@ -205,7 +205,7 @@ def test_zones_at_the_edge_touch_fewer() -> None:
     assert SEARCH_BOARD.neighbours("A1") == ("A2", "B1", "B2")
 
 
-def test_a_zone_that_does_not_exist_is_nobodys_neighbour() -> None:
+def test_a_missing_zone_has_no_neighbours() -> None:
     board = zones({"A": [1, 2, 4], "B": [2]})
 
     assert board.neighbours("A2") == ("A1", "B2")

@@ -48,7 +48,7 @@ def test_an_answer_is_kept_with_the_question_it_was_given_to() -> None:
     assert match.inputs == [Given(MARSHAL, "ford", "step"), Given(MARSHAL, "swim", "river")]
 
 
-def test_nobody_answers_for_another() -> None:
+def test_a_seat_cannot_answer_for_another() -> None:
     match = auction(("red", "horse"), ("red", 0))
     before = snapshot(match)
 
@@ -58,7 +58,7 @@ def test_nobody_answers_for_another() -> None:
     assert snapshot(match) == before
 
 
-def test_pending_is_told_by_seat() -> None:
+def test_pending_decisions_are_listed_by_seat() -> None:
     match = auction(("red", "horse"))
     red, blue = match.pending_for("red"), match.pending_for("blue")
 

@@ -1,4 +1,4 @@
-"""A game's colours: what they may be called, and that every game's palette is one."""
+"""A game's colours: valid names, and valid palettes of all games."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_a_game_without_a_palette_has_the_pages_own_colours() -> None:
         {"emblem": [{"silhouette": "tank", "side": "us", "name": "Tank"}] * 3},
     ],
 )
-def test_what_is_no_colour_is_refused(data: dict[str, object]) -> None:
+def test_an_invalid_colour_is_refused(data: dict[str, object]) -> None:
     with pytest.raises(msgspec.ValidationError):
         palette(data)
 

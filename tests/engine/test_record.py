@@ -91,7 +91,7 @@ def test_a_loaded_match_is_the_match() -> None:
     b"", b"no file", b"{}", b"[1]", b'{"format": "sandtable-match"}', b"\xff\xfe",
     b'{"format": "chess", "version": 1}',
 ])  # fmt: skip
-def test_what_is_no_match_file_is_refused(data: bytes) -> None:
+def test_an_invalid_match_file_is_refused(data: bytes) -> None:
     with pytest.raises(BadInputError, match="not a match file"):
         load(data, GAME)
 
@@ -104,7 +104,7 @@ def test_a_file_of_a_newer_version_is_refused_whatever_is_in_it() -> None:
 
 
 @pytest.mark.parametrize("seed", ["zz", "abc", "", "00" * 65])
-def test_a_seed_that_is_none_is_refused(seed: str) -> None:
+def test_a_malformed_seed_is_refused(seed: str) -> None:
     with pytest.raises(BadInputError, match="seed"):
         verify(file(change=set_to("seed", value=seed)), GAME)
     with pytest.raises(BadInputError, match="seed"):
@@ -177,22 +177,22 @@ TAMPERED: list[tuple[Change, str]] = [
     (other_face, r"roll 2 is recorded as \d, but the dice give \d"),
     (set_to("rolls", 0, value=[10, 3]), "roll 1 is recorded as"),
     (drop_roll, r"roll 3 \(\d\) is missing from the record"),
-    (add_roll, "roll 4 is recorded but was never thrown"),
-    (set_to("inputs", 2, "answer", value="ford"), r"answer 3 \(ford\) is not legal there"),
-    (set_to("inputs", 2, "seat", value="rival"), r"answer 3 \(hill\) was given by rival, who"),
+    (add_roll, "roll 4 is in the record, but the match does not make it"),
+    (set_to("inputs", 2, "answer", value="ford"), r"answer 3 \(ford\) is not legal at that point"),
+    (set_to("inputs", 2, "seat", value="rival"), r"rival gave answer 3 \(hill\) without"),
     (
         set_to("inputs", 2, "decision", value="river"),
-        "answer 3 .* is to the decision river, but step",
+        "answer 3 .* belongs to the decision river, but .* step",
     ),
     (drop_answer, r"answer 3 \(halt\)|answer 4|roll"),
-    (add_answer, r"answer 6 \(wood\) was given by marshal, who was not asked"),
-    (set_to("seed", value=OTHER.hex()), "seed is not the one that was committed to"),
-    (set_to("commitment", value=commitment(OTHER)), "seed is not the one that was committed to"),
-    (set_to("commitment", value=None), "seed is not the one that was committed to"),
-    (set_to("seed", value=None), "seed that was committed to is missing"),
-    (set_to("outcome", "result", value="late"), "result does not follow from the play"),
-    (set_to("outcome", "metrics", "men", value=5.5), "result does not follow from the play"),
-    (set_to("outcome", value=None), "result does not follow from the play"),
+    (add_answer, r"marshal gave answer 6 \(wood\) without being asked"),
+    (set_to("seed", value=OTHER.hex()), "seed does not match the commitment"),
+    (set_to("commitment", value=commitment(OTHER)), "seed does not match the commitment"),
+    (set_to("commitment", value=None), "seed does not match the commitment"),
+    (set_to("seed", value=None), "seed of the commitment is missing"),
+    (set_to("outcome", "result", value="late"), "result does not follow from"),
+    (set_to("outcome", "metrics", "men", value=5.5), "result does not follow from"),
+    (set_to("outcome", value=None), "result does not follow from"),
     (set_to("setup", "options", "days", value=1), "answer 3"),
     (set_to("reseeds", value={"4": OTHER.hex()}), "From answer 5 on|roll"),
 ]
@@ -205,7 +205,7 @@ def test_verification_names_the_first_thing_that_does_not_fit(change: Change, sa
     assert not verdict.fits
     assert re.search(says, verdict.says), verdict.says
     assert verdict.words.en == verdict.says
-    assert re.match("No encaja: |La semilla|Falta|Desde", verdict.words.es), verdict.words.es
+    assert re.match("No es correcto: |La semilla|Falta|Desde", verdict.words.es), verdict.words.es
 
 
 def test_seed_and_commitment_changed_together_fall_over_the_first_roll() -> None:
@@ -217,13 +217,13 @@ def test_seed_and_commitment_changed_together_fall_over_the_first_roll() -> None
     assert verdict.says.startswith("Does not check out: roll ")
 
 
-def test_other_dice_than_those_committed_to_are_told() -> None:
+def test_dice_that_do_not_match_the_commitment_are_reported() -> None:
     twin = march("wood").fork(seed=OTHER)
     twin.submit("marshal", "halt")
     verdict = verify(save(twin), GAME)
 
     assert not verdict.fits
-    assert verdict.says == "From answer 2 on the dice are not those that were committed to."
+    assert verdict.says == "From answer 2 on, the dice do not match the commitment."
 
 
 def test_real_dice_are_taken_as_typed_and_answers_are_checked() -> None:
@@ -272,13 +272,13 @@ def old_match(*answers: str) -> Match:
 PLAYED = ("halt", "halt", "wood", "halt", "ford")
 
 
-def test_a_match_that_still_replays_under_new_rules_just_goes_on() -> None:
+def test_a_match_that_still_replays_under_new_rules_continues() -> None:
     loaded = load(file(*ANSWERS, change=set_to("rules_version", value="0")), GAME)
 
     assert snapshot(loaded) == snapshot(march(*ANSWERS))
 
 
-def test_a_match_that_no_longer_replays_goes_on_from_its_last_checkpoint_and_says_so() -> None:
+def test_a_match_that_no_longer_replays_continues_from_its_last_checkpoint_and_says_so() -> None:
     old = old_match("halt", "halt", "wood", "halt")
     match = load(save(old), NEW)
 
@@ -290,7 +290,7 @@ def test_a_match_that_no_longer_replays_goes_on_from_its_last_checkpoint_and_say
     assert [given.answer for given in match.inputs] == ["halt", "halt"]
 
 
-def test_dice_go_on_where_the_old_match_stood() -> None:
+def test_dice_continue_from_the_position_of_the_old_match() -> None:
     old = old_match("halt", "halt", "halt")
     match = load(save(old), NEW)
     match.submit("marshal", "halt")
@@ -313,7 +313,7 @@ def test_a_match_carried_over_is_played_undone_saved_and_loaded_again() -> None:
         loaded.undo()
     with pytest.raises(Exception, match="nothing-to-undo"):
         loaded.undo()
-    with pytest.raises(BadInputError, match="shares 2 to 2"):
+    with pytest.raises(BadInputError, match="keeps 2 to 2"):
         loaded.fork(1)
 
 
@@ -372,12 +372,12 @@ def test_verification_of_a_match_carried_over_says_what_it_cannot_show() -> None
 def test_a_checkpoint_that_new_rules_cannot_read_is_refused() -> None:
     renamed = under("1", Phase("march", "2", rules.orders), NIGHT)
 
-    with pytest.raises(BadInputError, match=r"cannot go on from the last checkpoint.*orders"):
+    with pytest.raises(BadInputError, match=r"cannot continue from the last checkpoint.*orders"):
         load(save(old_match(*PLAYED[:4])), renamed)
 
     data = json.loads(save(old_match(*PLAYED[:4])))
     data["checkpoint"]["state"] = {"days": "many"}
-    with pytest.raises(BadInputError, match="cannot go on from the last checkpoint"):
+    with pytest.raises(BadInputError, match="cannot continue from the last checkpoint"):
         load(json.dumps(data).encode(), NEW)
 
 

@@ -1,4 +1,4 @@
-"""The rule index: every rule by its number, where it lives, and how it was read."""
+"""The rule index: every rule by its number, its homes in code, and its rulings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The scene: the one language between a game and any display."""
+"""The scene: the description of the table for displays."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def test_in_both_languages_every_word_becomes_a_pair_and_defaults_are_left_out()
     assert shown["facts"][0]["rule"] == "5"
 
 
-def test_in_both_languages_names_that_nobody_reads_stay_as_they_are() -> None:
+def test_plain_in_both_languages_leaves_ids_unchanged() -> None:
     face = Counter(silhouette="horse", title="Horse", side="red", ratings=("4", "6"))
     piece = Piece(id="horse-1", board="map", space="stable", face=face)
 

@@ -1,4 +1,4 @@
-"""The seal binds what a file claims: set-up, rules, answers, their order, what was taken back."""
+"""The seal covers set-up, rules version, answers in order, and undos."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def test_a_claim_that_was_changed_breaks_the_seal(change: Change) -> None:
     verdict = verify(changed(marched(), change), MARCH)
 
     assert not verdict.fits
-    assert "the seal does not fit" in verdict.says
+    assert "the seal does not match" in verdict.says
 
 
 def test_another_order_of_secret_answers_breaks_the_seal() -> None:
@@ -123,7 +123,7 @@ def test_another_order_of_secret_answers_breaks_the_seal() -> None:
         data["inputs"].reverse()
 
     assert verify(save(match), BIDS).fits
-    assert "the seal does not fit" in verify(changed(match, swap), BIDS).says
+    assert "the seal does not match" in verify(changed(match, swap), BIDS).says
 
 
 @pytest.mark.parametrize("place", ["record", "input", "undone", "checkpoint"])
@@ -152,4 +152,4 @@ def test_a_file_older_than_seals_checks_out_with_a_reservation() -> None:
     verdict = verify(changed(marched(), before), MARCH)
 
     assert verdict.fits
-    assert verdict.says.endswith("it does not prove what was taken back.")
+    assert verdict.says.endswith("it does not prove which answers were undone.")

@@ -1,4 +1,4 @@
-"""Dice that nobody chooses: each seat adds a number to the seed."""
+"""Shared dice: each seat adds a number to the seed."""
 
 from __future__ import annotations
 

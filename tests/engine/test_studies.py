@@ -11,7 +11,7 @@ def test_a_table_of_chances_has_a_percentage_in_every_row() -> None:
     assert percent(0.25) == say("percent", value=25.0)
 
 
-def test_a_distribution_is_told_by_its_mean_and_its_middle() -> None:
+def test_a_distribution_is_shown_by_its_mean_and_its_middle() -> None:
     grid = spreads("", [("hits", [0.5, 0.25, 0.25])])
 
     assert grid.columns == ("", say("figure-mean"), "5%", "50%", "95%")

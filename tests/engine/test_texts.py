@@ -48,7 +48,7 @@ def test_numbers_take_the_plural_of_the_language() -> None:
 
 
 @pytest.mark.parametrize(("hit", "says"), [(True, "tocado"), (False, "a salvo")])
-def test_yes_and_no_are_told_apart(hit: bool, says: str) -> None:
+def test_true_and_false_are_distinguished(hit: bool, says: str) -> None:
     assert TEXTS(say("hit", hit=hit), "es") == says
 
 
@@ -62,7 +62,7 @@ def test_an_argument_that_is_missing_is_an_error() -> None:
         TEXTS(say("hola"), "en")
 
 
-def test_an_argument_of_any_length_can_be_told() -> None:
+def test_an_argument_may_have_any_length() -> None:
     assert TEXTS(say("hola", name="x" * 5000), "en") == f"Hello, {'x' * 500}…."
 
 

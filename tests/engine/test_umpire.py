@@ -31,7 +31,7 @@ def test_a_roll_is_modified_and_clamped() -> None:
     assert umpire(1).roll(TIE, Modifiers(Modifier("x", -9, "4.2"))).seat == "red"
 
 
-def test_a_roll_is_told_with_all_that_was_done_to_it() -> None:
+def test_a_roll_is_shown_with_its_modifiers() -> None:
     log: list[Event] = []
     umpire(5, log=log).roll(TIE, Modifiers(BEHIND), about="tie", seen_by=("red",))
 
@@ -51,7 +51,7 @@ def test_a_roll_is_told_with_all_that_was_done_to_it() -> None:
     ]
 
 
-def test_a_roll_cites_its_table_unless_told_otherwise() -> None:
+def test_a_roll_cites_its_table_by_default() -> None:
     log: list[Event] = []
     u = umpire(1, 1, log=log)
     u.roll(TIE)
@@ -77,7 +77,7 @@ def test_without_a_log_nothing_is_made() -> None:
     assert u.log is None
 
 
-def test_what_is_told_is_in_the_log() -> None:
+def test_events_are_in_the_log() -> None:
     log: list[Event] = []
     umpire(log=log).tell(LotWon, seat="red", lot="horse", points=2)
 
@@ -159,7 +159,7 @@ def test_one_of_several_is_drawn_with_a_die_of_as_many_sides() -> None:
     assert log == [DieThrown(why="why-draw", die=3, sides=3, rule="2", seen_by=())]
 
 
-def test_one_alone_is_drawn_without_a_die() -> None:
+def test_a_single_thing_is_drawn_without_a_die() -> None:
     assert umpire().one_of("a", "why-draw", rule="2") == "a"
 
 
@@ -190,7 +190,7 @@ def test_several_dice_are_added_up_in_one_event() -> None:
     assert log == [DieThrown(why="why-sum", die=8, sides=6, faces=(3, 5), rule="2")]
 
 
-def test_no_dice_are_not_told() -> None:
+def test_zero_dice_are_not_logged() -> None:
     log: list[Event] = []
     u = Umpire(None, ScriptedDice([]), log)
 

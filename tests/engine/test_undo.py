@@ -1,4 +1,4 @@
-"""Undo: what was answered is taken back, and nothing that was shown."""
+"""Undo: it takes back answers, but never revelations."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def before_planning(u: Umpire[Any], s: Any) -> Steps[str]:  # noqa: ANN401  (no 
 
 
 @pytest.mark.parametrize("answers", [(), ("horse",), ("horse", 0)])
-def test_what_was_answered_before_secret_planning_stays_however_far_that_is(
+def test_answers_before_secret_planning_cannot_be_undone(
     answers: tuple[Answer, ...],
 ) -> None:
     sequence = Sequence(Phase("bid", "3", before_planning))
@@ -132,7 +132,7 @@ def test_what_was_answered_before_secret_planning_stays_however_far_that_is(
     assert refused(error) == "undo-would-cross-a-turn"
 
 
-def test_in_secret_planning_nobody_sees_that_another_is_done() -> None:
+def test_secret_planning_hides_who_is_done() -> None:
     match = auction(("red", "horse"), ("red", 0))
 
     assert [match.waiting(seat) for seat in ("red", "blue", None)] == [

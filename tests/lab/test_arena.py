@@ -45,11 +45,11 @@ def test_a_player_sits_only_where_it_plays() -> None:
     hunt = find_game("bismarck")
     assert sitting(hunt, ["thumb", "search"], "british") == ["thumb"]
     assert sitting(hunt, ["thumb", "search"], "german") == ["thumb", "search"]
-    with pytest.raises(BadInputError, match="search does not play british"):
+    with pytest.raises(BadInputError, match="search cannot play british"):
         arena(hunt, Setup("basic"), players=["search"], games=1, seed="7")
 
 
-def test_a_tally_counts_who_won_and_why() -> None:
+def test_a_tally_counts_winners_and_reasons() -> None:
     tally = Tally()
     for winner, reason in (("red", "gold"), ("red", "time"), (None, "time")):
         tally.add(Outcome(winner or "tie", winner, {}, reason))

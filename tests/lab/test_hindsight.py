@@ -171,7 +171,7 @@ def test_the_dice_are_worth_what_they_moved_between_exact_chances_without_an_ans
     assert moved < -0.2
 
 
-def test_without_exact_chances_nobody_says_what_dice_were_worth() -> None:
+def test_without_exact_chances_the_effect_of_the_dice_is_unknown() -> None:
     played_on = WinningChance(moment=0, share=0.5, error=0.1, games=20)
 
     assert worth_of_dice(night(), [played_on, last_chance(night())]) is None

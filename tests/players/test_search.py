@@ -159,7 +159,7 @@ def test_another_question_is_not_thought_about() -> None:
     assert [plan.tried for plan in player.plans] == [0, 0]
 
 
-def test_who_forgets_keeps_to_the_plan() -> None:
+def test_forgetting_keeps_the_plan() -> None:
     player = Sure(0.2, 0.4)
     player.asked("lot")
     before = player.bot

@@ -62,7 +62,7 @@ def test_every_file_fits_roll_by_roll(file: Path) -> None:
 
 
 @pytest.mark.parametrize("file", FILES, ids=ids)
-def test_what_is_saved_again_names_decisions_by_their_ids(file: Path) -> None:
+def test_a_file_saved_again_names_decisions_by_their_ids(file: Path) -> None:
     match = load(file.read_bytes())
     again = decode(save(match))
 
@@ -110,7 +110,7 @@ def test_a_damaged_old_file_is_refused_with_a_reason(field: str) -> None:
 
 
 @pytest.mark.slow
-def test_a_database_made_before_opens_and_its_matches_go_on(tmp_path: Path) -> None:
+def test_an_older_database_opens_and_its_matches_continue(tmp_path: Path) -> None:
     file = tmp_path / "server.db"
     with sqlite3.connect(file) as database:
         database.executescript((FOLDER / "server.sql").read_text("utf-8"))

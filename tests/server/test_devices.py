@@ -43,10 +43,10 @@ def raw(house: House, match: Any, token: str) -> Client:
     return Client(connect(address, compression=None, max_size=None))
 
 
-def test_a_link_alone_opens_no_seat(house: House, owner: Owner) -> None:
+def test_a_link_alone_does_not_open_a_seat(house: House, owner: Owner) -> None:
     match = between_two(owner)
     with raw(house, match, match["tokens"]["blue"]) as client:
-        assert "secret of its own" in client.receive()["why"]["en"]
+        assert "its own secret" in client.receive()["why"]["en"]
         assert client.closed_with() == 4403
     for path in ("at/0", "insight", "devices"):
         address = f"/api/matches/{match['id']}/{path}?token={match['tokens']['blue']}"
@@ -71,7 +71,7 @@ def test_the_first_browser_plays_and_the_second_waits_for_the_holder(
     second = opened(house, match, "the creator's")
     assert (first["state"], second["state"]) == ("in", "asking")
     with raw(house, match, second["token"]) as client:
-        assert "has been asked" in client.receive()["why"]["en"]
+        assert "have asked" in client.receive()["why"]["en"]
         assert client.closed_with() == 4423
 
     with raw(house, match, first["token"]) as blue:
@@ -161,7 +161,7 @@ def test_the_creators_own_seat_and_looks_after_the_end_are_listed(
     assert found["anybody"]["replayed"]
 
 
-def test_a_new_link_sends_everybody_away_and_the_list_still_tells(
+def test_a_new_link_sends_all_browsers_away_and_the_list_keeps_them(
     house: House, owner: Owner
 ) -> None:
     match = between_two(owner)
@@ -186,7 +186,7 @@ def test_a_seat_can_be_asked_for_only_so_often(house: House, owner: Owner) -> No
     assert house.http.post(f"/api/matches/{match['id']}/open", json=body).status_code == 429
 
 
-def test_those_who_were_sent_away_leave_their_places(house: House, owner: Owner) -> None:
+def test_browsers_that_were_sent_away_free_their_places(house: House, owner: Owner) -> None:
     """Else a link that was passed around would close its seat for good."""
     match = between_two(owner)
     for _ in range(8):
@@ -197,7 +197,7 @@ def test_those_who_were_sent_away_leave_their_places(house: House, owner: Owner)
     assert opened(house, match, "the friend's")["state"] == "in"
 
 
-def test_whoever_asks_for_an_insight_has_looked(house: House, owner: Owner) -> None:
+def test_asking_for_an_insight_counts_as_a_look(house: House, owner: Owner) -> None:
     match = between_two(owner)
     house.http.get(f"/api/matches/{match['id']}/insight?token={match['tokens']['red']}")
 

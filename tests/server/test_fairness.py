@@ -78,7 +78,7 @@ def test_a_list_comes_in_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     at_home(tmp_path, play)
 
 
-def test_a_match_that_nobody_looks_at_leaves_memory(tmp_path: Path) -> None:
+def test_an_unwatched_match_leaves_memory(tmp_path: Path) -> None:
     async def play(hall: Hall) -> None:
         made = await lobby.create(hall, OWNER, WISH)
         watched = await lobby.create(hall, OWNER, WISH)
@@ -115,7 +115,7 @@ def test_looks_of_one_owner_are_limited(tmp_path: Path) -> None:
     at_home(tmp_path, play)
 
 
-def test_the_progress_of_a_thought_is_shown_to_those_who_wait_for_it() -> None:
+def test_the_progress_of_a_thought_is_shown_to_waiting_players() -> None:
     told: dict[str, list[object]] = {"waits": [], "thinks": [], "silent": []}
 
     def page(name: str, *, greeted: bool = True) -> Any:
@@ -185,7 +185,7 @@ def test_addresses_are_not_remembered_for_ever(monkeypatch: pytest.MonkeyPatch) 
         ("connection refused", "database-away"),
     ],
 )
-def test_a_database_that_fails_is_told_by_its_fault(said: str, key: str) -> None:
+def test_a_database_failure_is_reported_by_its_cause(said: str, key: str) -> None:
     assert database_refusal(SQLAlchemyError(said)).why == sentence(key)
 
 
@@ -202,7 +202,7 @@ def test_all_addresses_of_one_network_share_a_quota() -> None:
     assert fairness.household("no address") == "no address"
 
 
-def test_a_page_goes_on_after_ones_own_matches_only(tmp_path: Path) -> None:
+def test_paging_covers_only_the_owners_matches(tmp_path: Path) -> None:
     """Else the place of another's would tell when they have played."""
 
     async def play(hall: Hall) -> None:

@@ -22,7 +22,7 @@ def finished(house: House, owner: Owner, **more: Any) -> Any:
     return match
 
 
-def test_what_is_no_match_file_is_said_in_both_languages(owner: Owner) -> None:
+def test_an_invalid_match_file_is_refused_in_both_languages(owner: Owner) -> None:
     why = owner.ask("POST", "/matches/upload", content=b"{").json()["why"]
 
     assert why["es"].startswith("Esto no es un archivo de partida")
@@ -58,7 +58,7 @@ def test_an_uploaded_match_is_played_on(house: House, owner: Owner) -> None:
 @pytest.mark.parametrize(
     "data", [b"", b"{}", b"not a file", b'{"format": "sandtable-match", "version": 99}']
 )
-def test_what_is_no_match_file_is_refused(owner: Owner, data: bytes) -> None:
+def test_an_invalid_match_file_is_refused(owner: Owner, data: bytes) -> None:
     response = owner.ask("POST", "/matches/upload", content=data)
 
     assert "atch file" in refusal(response, 400)
@@ -99,7 +99,7 @@ def test_while_others_play_the_dice_stay_secret(owner: Owner) -> None:
         ("POST", "fork", {"at": 0}),
     ):
         response = owner.ask(method, f"/matches/{match['id']}/{path}", json=body)
-        assert "once the match is over" in refusal(response, 403)
+        assert "only after the match" in refusal(response, 403)
 
 
 # Forks and replay
@@ -116,7 +116,7 @@ def test_a_fork_plays_on_from_a_point_with_new_dice(house: House, owner: Owner) 
     said = owner.post(f"/matches/{twin['id']}/verify")
 
     assert not said["fits"]
-    assert "not those that were committed to" in said["says"]["en"]
+    assert "do not match the commitment" in said["says"]["en"]
 
 
 @pytest.mark.parametrize("at", [-1, 99])
@@ -156,7 +156,7 @@ def test_the_insight_is_worked_out_elsewhere(house: House, owner: Owner) -> None
     assert insight["charts"][0]["chances"]
 
 
-def test_a_finished_match_is_told_with_its_result(house: House, owner: Owner) -> None:
+def test_a_finished_match_is_listed_with_its_result(house: House, owner: Owner) -> None:
     match = finished(house, owner)
     listed = owner.listed(match["id"])
 

@@ -51,7 +51,7 @@ def test_a_wrong_token_opens_no_seat(house: House, match: Any) -> None:
     with house.sit(match["id"], "x" * 43) as client:
         reply = client.receive()
         assert (reply["type"], reply["key"]) == ("refused", "")
-        assert "opens no seat" in reply["why"]["en"]
+        assert "does not open any seat" in reply["why"]["en"]
         assert client.closed_with() == 4403
 
 
@@ -69,9 +69,9 @@ def test_the_token_of_another_match_opens_no_seat(house: House, owner: Owner, ma
         assert client.closed_with() == 4403
 
 
-def test_an_unknown_match_is_told_and_closed(house: House) -> None:
+def test_an_unknown_match_is_refused_and_closed(house: House) -> None:
     with house.sit("nowhere") as client:
-        assert "no such match" in client.receive()["why"]["en"]
+        assert "does not exist" in client.receive()["why"]["en"]
         assert client.closed_with() == 4404
 
 
@@ -83,7 +83,7 @@ def test_a_spectator_gives_no_answers(house: House, match: Any) -> None:
             assert (reply["type"], reply["why"]["en"]) == ("refused", "Spectators cannot answer.")
 
 
-def test_who_is_not_asked_is_refused(house: House, owner: Owner) -> None:
+def test_a_seat_that_is_not_asked_is_refused(house: House, owner: Owner) -> None:
     made = owner.new("secret-bids", "long", seats={"red": "me", "blue": "link"})
     with house.sit(made["id"], made["tokens"]["red"]) as client:
         client.hello()
@@ -132,7 +132,7 @@ def test_a_key_is_needed(house: House, match: Any) -> None:
 @pytest.mark.parametrize(
     "answer", [-1, 2**40, 10**30, "0", "", "x" * 300, True, 0.5, None, [], {"a": 1}]
 )
-def test_what_is_no_answer_is_refused(house: House, match: Any, answer: Any) -> None:
+def test_an_invalid_answer_is_refused(house: House, match: Any, answer: Any) -> None:
     with red(house, match) as client:
         client.hello()
         assert client.ask("answer", answer=answer)["type"] == "refused"
@@ -166,7 +166,7 @@ ENGLISH = {"Expected", "Invalid", "Missing", "Object", "malformed:", "range", "t
         "\x00",
     ],
 )
-def test_what_is_malformed_is_refused(house: House, match: Any, text: str) -> None:
+def test_a_malformed_message_is_refused(house: House, match: Any, text: str) -> None:
     with red(house, match) as client:
         client.hello()
         client.socket.send(text)
@@ -266,9 +266,7 @@ def test_another_name_of_this_machine_is_refused(house: House) -> None:
         ("GET", "/schema/openapi.yml", 404),
     ],
 )
-def test_wrong_addresses_are_told_in_a_sentence(
-    house: House, method: str, path: str, status: int
-) -> None:
+def test_wrong_addresses_get_a_sentence(house: House, method: str, path: str, status: int) -> None:
     response = house.http.request(method, path)
 
     assert response.status_code == status

@@ -168,7 +168,7 @@ def test_an_unknown_format_is_named_in_a_sentence(owner: Owner) -> None:
     )
 
 
-def test_an_oversize_file_is_told_the_true_limit(owner: Owner) -> None:
+def test_an_oversize_file_gets_the_true_limit(owner: Owner) -> None:
     response = owner.ask("POST", "/matches/upload", content=b" " * (FILE_BYTES + 1))
 
     assert response.status_code == 413
@@ -190,7 +190,7 @@ def test_a_file_that_costs_too_much_is_stopped_while_others_play(
     asking.join()
 
     assert us.view["over"]
-    assert "too long or too much memory" in told[0]["en"]
+    assert "too much time or memory" in told[0]["en"]
     assert owner.ask("POST", "/matches/upload", content=encode_fresh()).status_code == 201
 
 
@@ -213,7 +213,7 @@ def test_an_answer_that_costs_too_much_is_refused_and_nothing_has_changed(
         blue.hello()
 
     assert reply["type"] == "refused"
-    assert "too long" in reply["why"]["en"]
+    assert "too much time" in reply["why"]["en"]
     assert blue.view["version"] == before
 
 

@@ -125,7 +125,7 @@ def is_heard(page: Client) -> bool:
         return False
 
 
-def test_who_never_greets_is_sent_away(crowded: House) -> None:
+def test_a_client_without_a_hello_is_disconnected(crowded: House) -> None:
     match = crowded.owner().new("secret-bids", "long")
     with crowded.sit(match["id"], match["tokens"]["red"]) as red:
         assert red.closed_with() == 4408
@@ -205,7 +205,7 @@ def test_behind_strangers_one_waits_no_longer_than_ones_own_thought_again() -> N
     asyncio.run(play())
 
 
-def test_a_thought_alone_is_whole() -> None:
+def test_a_single_thought_runs_to_its_end() -> None:
     async def play() -> None:
         workers, thinker = Workers(all_games, 1, 0), SlowThinker()
         vars(workers).update(_thinker=thinker, clock=lambda: float(thinker.ticks))
@@ -226,10 +226,10 @@ def test_a_stranger_s_match_may_not_grow_beyond_its_bounds(
 
     why = errands.examine(all_games, data)
     assert why is not None
-    assert "too much memory" in why.en
+    assert "too much time or memory" in why.en
 
 
-def test_a_damaged_page_is_told_in_a_sentence(tmp_path: Path) -> None:
+def test_a_damaged_page_is_reported_in_a_sentence(tmp_path: Path) -> None:
     file = tmp_path / "matches.db"
     with House(f"sqlite:///{file}") as house:
         owner = house.owner()
@@ -249,7 +249,7 @@ def test_a_damaged_page_is_told_in_a_sentence(tmp_path: Path) -> None:
     assert 500 not in codes
 
 
-def test_a_damaged_page_of_postgresql_is_told_in_a_sentence() -> None:
+def test_a_damaged_page_of_postgresql_is_reported_in_a_sentence() -> None:
     pages = Cluster()
     try:
         with House(pages.url) as house:
@@ -264,7 +264,7 @@ def test_a_damaged_page_of_postgresql_is_told_in_a_sentence() -> None:
     assert "damaged" in response.json()["why"]["en"]
 
 
-def test_a_full_disk_is_told_in_a_sentence_and_what_was_kept_stays(tmp_path: Path) -> None:
+def test_a_full_disk_is_reported_in_a_sentence_and_stored_matches_stay(tmp_path: Path) -> None:
     with House(
         f"sqlite:///{tmp_path / 'matches.db'}", ("-m", "tests.server", "full_disk")
     ) as house:
@@ -280,5 +280,5 @@ def test_a_full_disk_is_told_in_a_sentence_and_what_was_kept_stays(tmp_path: Pat
             version = back.hello()["version"]
 
     assert told.status_code == 503
-    assert told.json()["why"]["en"] == "The disk of the server is full; nothing was changed."
+    assert told.json()["why"]["en"] == "The disk of the server is full; nothing has changed."
     assert version == int(reply["type"] == "accepted")

@@ -107,5 +107,5 @@ def test_the_file_of_a_match_against_a_computer_with_secrets_waits_for_its_end(
 
     assert early.status_code == 403
     assert owner.ask("GET", f"/matches/{open_one['id']}/file").json()["seed"]
-    assert "what the computer hides" in early.json()["why"]["en"]
+    assert "the computer's secrets" in early.json()["why"]["en"]
     assert late.json()["seed"]

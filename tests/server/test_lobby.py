@@ -18,7 +18,7 @@ RAID = "raid-on-schweinfurt"
 # Games
 
 
-def test_the_games_are_told_in_both_languages(owner: Owner) -> None:
+def test_games_are_listed_in_both_languages(owner: Owner) -> None:
     games = {game["id"]: game for game in owner.get("/games")}
     raid = games[RAID]
 
@@ -32,7 +32,7 @@ def test_the_games_are_told_in_both_languages(owner: Owner) -> None:
     assert not games["secret-bids"]["has_odds"]
 
 
-def test_every_rule_is_told_with_its_home_and_rulings(owner: Owner) -> None:
+def test_every_rule_is_listed_with_its_home_and_rulings(owner: Owner) -> None:
     told = owner.get(f"/games/{RAID}/rules")
     index = find_game(RAID).rules
 
@@ -43,7 +43,7 @@ def test_every_rule_is_told_with_its_home_and_rulings(owner: Owner) -> None:
     assert any(rule["rulings"] for rule in told["rules"])
 
 
-def test_the_tables_are_told_row_by_row(owner: Owner) -> None:
+def test_tables_are_listed_row_by_row(owner: Owner) -> None:
     tables = {table["id"]: table for table in owner.get(f"/games/{RAID}/tables")}
     rows = tables["b17_availability"]["columns"][0]["rows"]
 
@@ -59,7 +59,7 @@ def test_an_unknown_game_is_not_found(owner: Owner) -> None:
 # Creating
 
 
-def test_a_new_match_is_listed_for_its_owner_alone(house: House, owner: Owner) -> None:
+def test_a_new_match_is_listed_only_for_its_owner(house: House, owner: Owner) -> None:
     match = owner.new(title="Black Thursday")
 
     assert owner.listed(match["id"]) == match
@@ -98,9 +98,9 @@ def test_own_tokens_come_with_every_listing_and_links_only_once(owner: Owner) ->
         ({"game": RAID, "scenario": "standard", "seats": {"us": "bot:deep"}}, "no bot called deep"),
         (
             {"game": "bismarck", "scenario": "basic", "seats": {"british": "bot:search"}},
-            "does not play british",
+            "cannot play british",
         ),
-        ({"game": RAID, "scenario": "standard", "seats": {"us": "you"}}, "not by you"),
+        ({"game": RAID, "scenario": "standard", "seats": {"us": "you"}}, "not you"),
         ({"game": RAID, "scenario": "standard", "title": "x" * 121}, "at most 120"),
         ({"game": RAID, "scenario": "standard", "dice": "loaded"}, "loaded"),
         ({"game": RAID, "scenario": "standard", "extra": 1}, "extra"),
@@ -119,7 +119,7 @@ def test_own_tokens_come_with_every_listing_and_links_only_once(owner: Owner) ->
             },
             "must be yours",
         ),
-        ({"game": "secret-bids", "scenario": "short", "dice": "shared"}, "share the dice"),
+        ({"game": "secret-bids", "scenario": "short", "dice": "shared"}, "Shared dice"),
         (
             {
                 "game": "secret-bids",
@@ -127,7 +127,7 @@ def test_own_tokens_come_with_every_listing_and_links_only_once(owner: Owner) ->
                 "seats": {"red": "link", "blue": "bot:random"},
                 "dice": "shared",
             },
-            "share the dice",
+            "Shared dice",
         ),
     ],
 )
@@ -148,13 +148,13 @@ def test_a_match_that_cannot_be_is_refused_in_a_sentence(
         ({"options": {"night": "maybe"}}, "admite on u off, no maybe", "takes on or off"),
         (
             {"scenario": "historical-a", "options": {"closer_target": True}},
-            "es de los diseños propios",
-            "belongs to own designs",
+            "solo para escenarios tuyos",
+            "only for scenarios of your own",
         ),
-        ({"options": {"previous": "a lot"}}, "es resultado/daño/derribos", "is result/damage"),
+        ({"options": {"previous": "a lot"}}, "como resultado/daño/derribos", "as result/damage"),
     ],
 )
-def test_what_the_engine_refuses_is_said_in_both_languages(
+def test_refusals_of_the_engine_are_in_both_languages(
     owner: Owner, wish: Any, es: str, en: str
 ) -> None:
     body = {"game": RAID, "scenario": "standard"} | wish
@@ -164,7 +164,7 @@ def test_what_the_engine_refuses_is_said_in_both_languages(
     assert en in why["en"]
 
 
-def test_what_a_game_refuses_of_its_components_is_said_in_both_languages() -> None:
+def test_refusals_of_components_are_in_both_languages() -> None:
     with pytest.raises(RefusedError) as refused:
         fitting(
             lambda: find_game(RAID).open_box({"scenario": [{"id": "standard", "returns": []}]}),
@@ -172,7 +172,7 @@ def test_what_a_game_refuses_of_its_components_is_said_in_both_languages() -> No
         )
 
     assert refused.value.why == Both(
-        "[[scenario]] standard necesita un camino de regreso (VI(6)).",
+        "[[scenario]] standard necesita una ruta de regreso (VI(6)).",
         "[[scenario]] standard needs a way home (VI(6)).",
     )
 
@@ -258,16 +258,16 @@ def test_a_match_is_renamed(owner: Owner) -> None:
     assert owner.listed(match["id"])["title"] == "new"
 
 
-def test_a_deleted_match_is_gone_and_who_plays_it_is_told(house: House, owner: Owner) -> None:
+def test_a_deleted_match_is_gone_and_its_players_are_notified(house: House, owner: Owner) -> None:
     match = owner.new()
     with house.sit(match["id"], match["tokens"]["us"]) as us:
         us.hello()
         assert owner.ask("DELETE", f"/matches/{match['id']}").status_code == 204
         assert us.closed_with() == 4410
     assert owner.get("/matches") == []
-    assert "no such match" in refusal(owner.ask("GET", f"/matches/{match['id']}/at/0"), 404)
+    assert "does not exist" in refusal(owner.ask("GET", f"/matches/{match['id']}/at/0"), 404)
 
 
 @pytest.mark.parametrize("path", ["/at/0", "/insight", "/file"])
 def test_an_unknown_match_is_not_found(owner: Owner, path: str) -> None:
-    assert "no such match" in refusal(owner.ask("GET", f"/matches/nowhere{path}"), 404)
+    assert "does not exist" in refusal(owner.ask("GET", f"/matches/nowhere{path}"), 404)

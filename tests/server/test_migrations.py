@@ -23,7 +23,7 @@ TABLES = ("matches", "seats", "checkpoints", "inputs")
 
 
 @pytest.mark.parametrize("revision", EARLIER)
-def test_what_an_earlier_revision_kept_is_played_on(tmp_path: Path, revision: str) -> None:
+def test_a_match_of_an_earlier_revision_is_played_on(tmp_path: Path, revision: str) -> None:
     new, old = (f"sqlite:///{tmp_path / name}" for name in ("new.db", "old.db"))
     with House(new) as house:
         owner = house.owner()

@@ -28,7 +28,7 @@ RULES = ("__init__", "submit", "undo", "close", "fork", "scene", "known")
 WISH = NewMatch(game="secret-bids", scenario="short", seats={"blue": "link"})
 
 
-def test_whatever_takes_long_goes_on_beside_the_event_loop() -> None:
+def test_slow_work_runs_outside_the_event_loop() -> None:
     """The work ends when the event loop says so; were that held, it would wait for ever."""
 
     async def play() -> list[bool]:
@@ -41,7 +41,7 @@ def test_whatever_takes_long_goes_on_beside_the_event_loop() -> None:
     assert asyncio.run(play()) == [True] * 3
 
 
-def test_what_is_done_in_a_moment_needs_no_turn_of_the_event_loop(
+def test_quick_work_needs_no_extra_turn_of_the_event_loop(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(pace, "MOMENT", PATIENCE)

@@ -62,7 +62,7 @@ def test_files_come_with_their_kind(pages: TestClient[Litestar], path: str, kind
     assert ("immutable" in response.headers["cache-control"]) == path.startswith("/assets/")
 
 
-def test_text_is_packed_for_who_can_unpack_it(pages: TestClient[Litestar]) -> None:
+def test_text_is_compressed_for_clients_that_accept_it(pages: TestClient[Litestar]) -> None:
     packed = pages.get("/assets/app-1a2b.js", headers={"Accept-Encoding": "gzip"})
     plain = pages.get("/assets/app-1a2b.js", headers={"Accept-Encoding": "identity"})
 
@@ -72,7 +72,7 @@ def test_text_is_packed_for_who_can_unpack_it(pages: TestClient[Litestar]) -> No
     assert gzip.compress(plain.content, mtime=0)
 
 
-def test_what_was_packed_beforehand_is_sent_to_who_can_unpack_it(
+def test_precompressed_files_are_sent_to_clients_that_accept_them(
     pages: TestClient[Litestar],
 ) -> None:
     headers = {"Accept-Encoding": "gzip, deflate, br;q=0.9"}
@@ -96,7 +96,7 @@ def test_what_was_packed_beforehand_is_sent_to_who_can_unpack_it(
         "/api/x",
     ],
 )
-def test_what_is_no_file_is_not_found(pages: TestClient[Litestar], path: str) -> None:
+def test_a_missing_file_is_not_found(pages: TestClient[Litestar], path: str) -> None:
     response = pages.get(path)
 
     assert response.status_code == 404
@@ -146,7 +146,7 @@ def test_without_a_built_client_the_page_says_so(tmp_path: Path) -> None:
         ("example.org", False),
     ],
 )
-def test_loopback_is_told_from_the_world(host: str, loopback: bool) -> None:
+def test_loopback_addresses_are_recognised(host: str, loopback: bool) -> None:
     assert is_loopback(host) is loopback
 
 
@@ -161,12 +161,12 @@ def test_a_door_that_cannot_be_opened_gets_one_sentence(tmp_path: Path) -> None:
     )
 
     assert done.returncode == 2
-    assert "can be reached from other machines" in done.stderr
-    assert "Nothing can listen at 203.0.113.9" in done.stderr.splitlines()[-1]
+    assert "other machines can reach" in done.stderr
+    assert "The server cannot listen on 203.0.113.9" in done.stderr.splitlines()[-1]
 
 
 @pytest.mark.parametrize("path", ["", "/raid-on-schweinfurt/rules", "/raid-on-schweinfurt/tables"])
-def test_what_is_the_same_for_everybody_is_packed(pages: TestClient[Litestar], path: str) -> None:
+def test_shared_data_is_compressed(pages: TestClient[Litestar], path: str) -> None:
     address = f"/api/games{path}"
     plain = pages.get(address, headers={"Accept-Encoding": "identity"})
     packed = pages.get(address, headers={"Accept-Encoding": "gzip"})

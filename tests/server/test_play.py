@@ -56,7 +56,7 @@ def test_two_tabs_stay_in_step(house: House, owner: Owner) -> None:
         assert two.log == one.log
 
 
-def test_who_comes_back_gets_exactly_what_was_missed(house: House, owner: Owner) -> None:
+def test_a_returning_client_gets_exactly_the_missed_changes(house: House, owner: Owner) -> None:
     match = owner.new()
     token = match["tokens"]["us"]
     with house.sit(match["id"], token) as us:
@@ -74,7 +74,7 @@ def test_who_comes_back_gets_exactly_what_was_missed(house: House, owner: Owner)
         assert back.log == other.log
 
 
-def test_who_missed_an_undo_gets_the_log_anew(house: House, owner: Owner) -> None:
+def test_a_client_that_missed_an_undo_gets_the_log_again(house: House, owner: Owner) -> None:
     match = owner.new()
     token = match["tokens"]["us"]
     with house.sit(match["id"], token) as us:
@@ -136,13 +136,13 @@ def test_a_bot_plays_on_the_server(house: House, owner: Owner) -> None:
             "name": {"es": "Octava Fuerza Aérea", "en": "Eighth Air Force"},
             "kind": "bot",
             "bot": "thumb",
-            "bot_name": {"es": "Juega con reglas prácticas", "en": "Plays by rules of thumb"},
+            "bot_name": {"es": "Sigue reglas prácticas", "en": "Uses rules of thumb"},
             "here": True,
         }
     ]
 
 
-def test_a_bot_that_thinks_long_blocks_nobody(house: House, owner: Owner) -> None:
+def test_a_slow_bot_blocks_nobody(house: House, owner: Owner) -> None:
     """A whole raid is flown while all processes that think are held."""
     slow = owner.new(seats={"us": "bot:odds"})
     match = owner.new()
@@ -165,7 +165,7 @@ def test_a_bot_that_thinks_long_blocks_nobody(house: House, owner: Owner) -> Non
     assert not listed["over"]
 
 
-def test_alone_against_a_bot_undo_takes_back_its_answers_too(house: House, owner: Owner) -> None:
+def test_undo_against_a_bot_takes_back_its_answers_too(house: House, owner: Owner) -> None:
     match = owner.new("secret-bids", "long", seats={"red": "me", "blue": "bot:random"}, seed="3")
     with house.sit(match["id"], match["tokens"]["red"]) as red:
         red.hello()
@@ -209,7 +209,7 @@ def test_at_one_table_an_undo_does_not_take_back_what_the_other_seat_answered_si
         assert red.ask("undo", version=1)["type"] == "refused"
 
 
-def test_presence_is_told(house: House, owner: Owner) -> None:
+def test_presence_is_announced(house: House, owner: Owner) -> None:
     match = owner.new("secret-bids", "short", seats={"red": "me", "blue": "link"})
     with house.sit(match["id"], match["tokens"]["red"]) as red:
         red.hello()

@@ -97,7 +97,7 @@ def wait_for(front: Front) -> None:
 
 
 @pytest.mark.slow
-def test_players_behind_a_proxy_go_on_when_a_server_is_killed(
+def test_players_behind_a_proxy_continue_when_a_server_is_killed(
     behind: tuple[Front, list[House]],
 ) -> None:
     front, houses = behind
@@ -131,7 +131,7 @@ class Named(Rival):
 
 
 @pytest.mark.parametrize("origin", ["games.example.org", "ftp://x.org", "https://", "https://a/b"])
-def test_what_is_no_origin_is_refused(origin: str) -> None:
+def test_an_invalid_origin_is_refused(origin: str) -> None:
     with pytest.raises(SandtableError):
         checked_origin(origin)
 

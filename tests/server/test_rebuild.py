@@ -106,7 +106,7 @@ def test_keys_and_the_last_undo_are_remembered(store: Store) -> None:
     assert back.sights["us"].cut == live.sights["us"].cut == 2
 
 
-def test_what_each_seat_has_seen_is_remembered(store: Store) -> None:
+def test_each_seats_progress_is_stored(store: Store) -> None:
     live = begun(store, BIDS, "long", seed_from(7), solo=False)
     for seat, answer in (("red", "horse"), ("blue", "horse"), ("blue", 0)):
         store.write(live.give(seat, answer, f"{seat} {answer}"))
@@ -130,7 +130,7 @@ def test_what_each_seat_has_seen_is_remembered(store: Store) -> None:
     }
 
 
-def test_a_match_that_newer_rules_cannot_replay_goes_on_from_its_checkpoint(store: Store) -> None:
+def test_a_match_that_newer_rules_cannot_replay_continues_from_its_checkpoint(store: Store) -> None:
     live = begun(store, BIDS, "long", seed_from(7))
     for seat in ("red", "blue"):
         store.write(live.give(seat, "horse", None))

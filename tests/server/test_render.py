@@ -8,7 +8,7 @@ from sandtable.server import render
 from sandtable.server.render import Kept
 
 
-def test_what_is_asked_for_stays_when_a_cache_is_full(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_used_entries_stay_when_a_cache_is_full(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(render, "KEPT_PARTS", 2)
     kept = Kept()
     for key in (b"wanted", b"unwanted", b"new"):

@@ -72,9 +72,7 @@ def told_of_bid(frame: str) -> bool:
     return "cannon" in words or "cañón" in words
 
 
-def test_a_seat_is_told_its_own_answers_of_the_phase_and_nobody_elses(
-    house: House, owner: Owner
-) -> None:
+def test_a_seat_sees_only_its_own_answers_of_the_phase(house: House, owner: Owner) -> None:
     match = auction(owner)
     link, mine = match["tokens"]["blue"], match["tokens"]["red"]
     with (
@@ -110,7 +108,7 @@ def untouched(same_dice: House) -> list[str]:
 @pytest.mark.parametrize(
     "steps", [BID[:1], BID, BID[:1] + UNDO, ("cannon", 3), BID + UNDO + BID[1:], BID + UNDO + UNDO]
 )
-def test_what_red_plans_and_when_changes_nothing_that_others_get(
+def test_reds_planning_changes_nothing_for_others(
     same_dice: House, untouched: list[str], steps: tuple[str | int, ...]
 ) -> None:
     assert seen_by_the_others(same_dice, steps) == untouched
@@ -169,7 +167,7 @@ def without_keys(frame: str) -> str:
     return re.sub('"key":"[0-9a-f]{32}"', "", frame)
 
 
-def test_each_seat_is_told_of_the_end_of_planning_once(house: House, owner: Owner) -> None:
+def test_each_seat_learns_once_that_planning_has_ended(house: House, owner: Owner) -> None:
     match = auction(owner)
     link, mine = match["tokens"]["blue"], match["tokens"]["red"]
     with house.sit(match["id"], mine) as red, house.sit(match["id"], link) as blue:
@@ -217,7 +215,7 @@ def play_out(red: Client, blue: Client) -> None:
         red.until(red.view["version"] + 1)
 
 
-def test_the_seed_is_told_only_at_the_end(house: House, owner: Owner) -> None:
+def test_the_seed_is_shown_only_at_the_end(house: House, owner: Owner) -> None:
     match = auction(owner)
     link, mine = match["tokens"]["blue"], match["tokens"]["red"]
     with house.sit(match["id"], mine) as red, house.sit(match["id"], link) as blue:
@@ -248,7 +246,7 @@ def test_between_two_players_undo_does_not_cross_what_was_shown(house: House, ow
         red.until(red.view["version"] + 1)
 
         assert red.view["undo"] == "no"
-        assert "somebody else" in red.ask("undo")["why"]["en"]
+        assert "another player" in red.ask("undo")["why"]["en"]
 
 
 def test_anothers_eyes_are_lent_only_when_it_is_over(house: House, owner: Owner) -> None:

@@ -21,7 +21,7 @@ from tests.server.house import OURS, PATIENCE, Client, House, Owner
 from tests.storage.postgres import Cluster
 
 
-def test_a_second_server_on_a_file_says_who_holds_it_and_does_not_start(tmp_path: Path) -> None:
+def test_a_second_server_on_a_file_names_the_holder_and_does_not_start(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'matches.db'}"
     with House(database, OURS) as house:
         command = [sys.executable, *OURS, database]
@@ -39,7 +39,7 @@ def test_a_second_server_on_a_file_says_who_holds_it_and_does_not_start(tmp_path
 def test_a_file_by_another_name_is_the_same_file(tmp_path: Path) -> None:
     (tmp_path / "other.db").symlink_to(tmp_path / "matches.db")
     held = Held(f"sqlite:///{tmp_path / 'matches.db'}")
-    with pytest.raises(BadInputError, match="in use"):
+    with pytest.raises(BadInputError, match="is using the matches"):
         Held(f"sqlite:///{tmp_path / 'other.db'}")
     held.release()
 
@@ -118,7 +118,7 @@ class Rival:
             client.hello()
 
 
-def test_of_two_who_answer_at_once_at_two_servers_no_acknowledged_answer_is_lost(
+def test_simultaneous_answers_at_two_servers_lose_no_acknowledged_answer(
     two: list[House], database: str
 ) -> None:
     owner = two[0].owner()
@@ -141,9 +141,7 @@ def test_of_two_who_answer_at_once_at_two_servers_no_acknowledged_answer_is_lost
         assert views[0] == views[1]
 
 
-def test_what_was_missed_while_cut_off_from_the_news_is_made_up_for(
-    two: list[House], database: str
-) -> None:
+def test_news_missed_while_disconnected_is_recovered(two: list[House], database: str) -> None:
     match = two[0].owner().new("secret-bids", "short", seats={"red": "me", "blue": "link"})
     with (
         two[0].sit(match["id"], match["tokens"]["red"]) as red,

@@ -47,7 +47,7 @@ def test_words_of_a_scene_become_texts_in_both_languages() -> None:
     )
 
 
-def test_a_message_is_told_by_its_type() -> None:
+def test_a_message_is_recognised_by_its_type() -> None:
     told = typescript()["wire.ts"]
 
     assert "export type FromClient = Hello | AnswerGiven | UndoWanted | Word | Ping;" in told

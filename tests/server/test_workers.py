@@ -170,7 +170,7 @@ def test_a_bot_whose_answer_is_refused_is_asked_again(
     assert asyncio.run(play()) == goes_on
 
 
-def test_who_thinks_ahead_holds_up_nobody_else() -> None:
+def test_thinking_ahead_delays_nobody_else() -> None:
     async def play() -> None:
         workers, slow, quick = Workers(all_games, 1, 0), Slow(), Slow()
         holders: dict[str, Any] = vars(workers)
@@ -196,7 +196,7 @@ def thoughtful() -> dict[str, AnyGame]:
     return {game.id: game}
 
 
-def test_who_has_thought_keeps_to_it_when_answers_are_taken_back() -> None:
+def test_a_finished_thought_survives_undos() -> None:
     match = Match(thoughtful()["secret-bids"], Setup("long"), seed_from(7), solo=True)
     wanted = Wanted("a match", "red", "search")
     for _ in range(2):
@@ -215,7 +215,7 @@ def test_who_has_thought_keeps_to_it_when_answers_are_taken_back() -> None:
     assert [plan.tried for plan in bot.player.plans] == thought
 
 
-def test_who_comes_back_to_a_plan_has_its_odds_at_once() -> None:
+def test_returning_to_a_plan_shows_its_odds_at_once() -> None:
     match = Match(all_games()["raid-on-schweinfurt"], Setup("standard"), seed_from(7))
     for _ in range(2):
         match.submit("us", "keep")
@@ -250,7 +250,7 @@ def test_behind_a_strangers_match_only_strangers_wait(*, is_foreign: bool) -> No
 
 
 @pytest.mark.parametrize("is_foreign", [True, False])
-def test_who_looks_back_at_many_matches_lets_others_in_between(*, is_foreign: bool) -> None:
+def test_debriefing_many_matches_takes_turns_with_others(*, is_foreign: bool) -> None:
     async def play() -> None:
         workers, slow = Workers(all_games, 1, 1), Slow()
         vars(workers)["_strangers_analyst" if is_foreign else "_analyst"] = slow
@@ -273,7 +273,7 @@ def test_who_looks_back_at_many_matches_lets_others_in_between(*, is_foreign: bo
 
 
 @pytest.mark.parametrize("is_foreign", [True, False])
-def test_what_the_rules_make_nothing_of_is_a_fault_of_the_file(*, is_foreign: bool) -> None:
+def test_an_error_in_the_rules_counts_as_a_fault_of_the_file(*, is_foreign: bool) -> None:
     async def play() -> None:
         workers, slow = Workers(all_games, 1, 1), Slow()
         for crew in (workers._insights, workers._strangers):

@@ -36,7 +36,7 @@ def test_the_first_browser_with_a_link_is_let_in_and_the_second_asks(store: Stor
     assert [seat.taken for seat in store.around("m").seats] == [True, True]
 
 
-def test_a_link_that_was_replaced_lets_nobody_in(store: Store) -> None:
+def test_a_replaced_link_lets_nobody_in(store: Store) -> None:
     created(store)
     store.write(Enter("m", "hash of blue", device("first")))
     store.write(NewLink("m", "blue", "another hash"))
@@ -104,7 +104,7 @@ def test_answers_looks_and_news_of_one_group_are_kept_without_the_late_ones(stor
     assert [each.looks for each in store.around("early").devices] == [1]
 
 
-def test_a_look_at_a_match_that_is_gone_holds_up_nobody(store: Store) -> None:
+def test_a_look_at_a_deleted_match_delays_nobody(store: Store) -> None:
     store.write(Look("gone", device("creator", seat="red", token="", state="in")))
 
     assert store.around("gone").devices == ()
@@ -139,7 +139,7 @@ def test_a_lease_is_held_until_it_runs_out_or_is_ended(store: Store) -> None:
 # What other servers hear
 
 
-def test_news_go_in_few_messages_and_none_is_lost() -> None:
+def test_news_goes_in_few_messages_without_loss() -> None:
     news = {f"server match-{number} played" for number in range(2_000)}
     messages = packed(news)
 

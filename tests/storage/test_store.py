@@ -90,7 +90,7 @@ def test_a_match_comes_back_as_it_was_written(store: Store) -> None:
     assert revived(stored.record, GAME).state == MATCH.state
 
 
-def test_an_unknown_match_is_none(store: Store) -> None:
+def test_an_unknown_match_is_not_found(store: Store) -> None:
     assert store.load("nowhere") is None
     assert store.one("nowhere") is None
 
@@ -201,7 +201,7 @@ def test_a_deleted_match_leaves_nothing_behind(store: Store) -> None:
     ],
     ids=["same version", "same key", "unknown match"],
 )
-def test_what_does_not_fit_is_refused_whole(store: Store, second: Append) -> None:
+def test_an_append_that_does_not_fit_is_refused_as_a_whole(store: Store, second: Append) -> None:
     created(store)
     store.write(append(given(1)))
     before = store.load("m")
@@ -211,7 +211,7 @@ def test_what_does_not_fit_is_refused_whole(store: Store, second: Append) -> Non
     assert store.load("m") == before
 
 
-def test_an_answer_to_a_match_that_was_begun_anew_is_too_late(store: Store) -> None:
+def test_an_answer_to_a_rebased_match_is_too_late(store: Store) -> None:
     """Its number is free again, as newer rules gave the match another beginning."""
     created(store)
     store.write(append(given(1), given(2)))
@@ -234,7 +234,7 @@ def test_a_new_beginning_that_was_read_too_early_is_too_late(store: Store) -> No
     assert store.load("m") == before
 
 
-def test_what_is_read_is_as_of_one_moment(store: Store) -> None:
+def test_a_read_is_a_snapshot(store: Store) -> None:
     created(store)
     with snapshot(store.engine) as connection:
         before = reading.stored(connection, "m")
@@ -276,7 +276,7 @@ def test_one_bad_job_does_not_take_its_group_down(store: Store) -> None:
     assert [len(match.inputs) for match in kept if match] == [1] * 7 + [0] + [1] * 12
 
 
-def test_what_was_acknowledged_is_there_for_another_connection(store: Store, url: str) -> None:
+def test_acknowledged_data_is_visible_to_another_connection(store: Store, url: str) -> None:
     created(store)
     store.write(append(given(1)))
     other = Store(url)
@@ -339,7 +339,7 @@ def test_sqlite_is_durable(tmp_path: Any) -> None:
 @pytest.mark.parametrize(
     "url", ["nonsense", "mysql://host/db", "sqlite://", "sqlite:///:memory:", "sqlite:////proc/x/a"]
 )
-def test_an_address_that_is_none_gets_a_sentence(url: str) -> None:
+def test_an_invalid_address_gets_a_sentence(url: str) -> None:
     with pytest.raises(BadInputError):
         migrate(engine_for(url))
 

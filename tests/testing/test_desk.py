@@ -35,7 +35,7 @@ def test_answers_are_checked_and_all_of_them_are_asked_for() -> None:
         answers(plan(), "cannon", 2, 2)
 
 
-def test_what_is_offered_and_what_is_refused() -> None:
+def test_offered_options_and_refusals() -> None:
     assert option_ids(offered(plan())) == ["horse", "cannon"]
     assert refusal(offered(plan(), "horse"), 4) == "3.1"
     assert refusal(offered(plan(), "horse"), 3) == ""

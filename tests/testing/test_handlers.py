@@ -23,7 +23,7 @@ class Misspelt(Bot[Any, Any]):
         return decision.options[-1].id
 
 
-def test_a_handler_that_nobody_asks_for_is_named() -> None:
+def test_an_unused_handler_is_named() -> None:
     game = msgspec.structs.replace(GAMES["secret-bids"], bots={"misspelt": Misspelt})
 
     assert set(unasked(game)) == {"misspelt: on_lots"}

@@ -7,9 +7,9 @@ import sys
 
 
 def main() -> None:
-    """Run the command as a person starts it.
+    """Run the command from the shell.
 
-    The arrays of exact odds are small: more threads would only get in each other's way.
+    The arrays of exact odds are small, so more threads would only slow each other down.
     """
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     try:

@@ -1,4 +1,4 @@
-"""Reading answers: typed by number, id, space or words, ending a question, or as before."""
+"""Read answers: by number, id, space or words, to end a question, or to repeat orders."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ Tell = Callable[[Words], str]
 
 
 def suggested(decision: Number) -> int | None:
-    """Return the number to accept without typing; a die on the desk has none."""
+    """Return the suggested number; a real die has none."""
     return None if decision.id == DIE else decision.suggested
 
 
 def as_typed(decision: Decision, text: str, tell: Tell) -> Answer:
-    """Read what a person typed: an option's place in the list, its id, its space, or its words.
+    """Read a typed answer: an option's number in the list, its id, its space, or its words.
 
-    An id that looks like a place is typed with an equals sign before it. A real die of ten sides
+    An id that looks like a number needs an equals sign before it. A real die with ten sides
     shows 0 for 10.
     """
     text = text.strip()
@@ -48,14 +48,14 @@ def as_typed(decision: Decision, text: str, tell: Tell) -> Answer:
 
 
 def meant(decision: Choose, text: str, tell: Tell) -> Iterator[str]:
-    """Yield the options with this id, then those that end in this space, then those so worded."""
+    """Yield the options with this id, then those that end in this space, then by words."""
     yield from (option.id for option in decision.options if option.id.lower() == text.lower())
     yield from ending_in(decision, text)
     yield from (option.id for option in worded(decision, text, tell))
 
 
 def ending_in(decision: Choose, space: str) -> Iterator[str]:
-    """Yield the options that end in a space, those with the shortest way first."""
+    """Yield the options that end in a space, shortest path first."""
     wanted = space.lower()
     there = [o for o in decision.options if o.space and o.space.lower() == wanted]
     for option in sorted(there, key=lambda option: len(option.path)):
@@ -63,7 +63,7 @@ def ending_in(decision: Choose, space: str) -> Iterator[str]:
 
 
 def worded(decision: Choose, text: str, tell: Tell) -> Iterator[Option]:
-    """Yield the options of whose words some begin with each word that was typed."""
+    """Yield the options that have a word beginning with each typed word."""
     wanted = text.lower().split()
     for option in decision.options:
         has = re.split(r"[\s,()]+", tell(option.text).lower())
@@ -72,13 +72,13 @@ def worded(decision: Choose, text: str, tell: Tell) -> Iterator[Option]:
 
 
 def whole_number(text: str) -> int | None:
-    """Return the number a text is; one of more digits than any game has is none."""
+    """Return a text as a number; None for more digits than any game needs."""
     digits = text[1:] if text[:1] in ("+", "-") else text
     return int(text) if digits.isdecimal() and len(digits) <= MOST_DIGITS else None
 
 
 def is_on_board(option: Option) -> bool:
-    """Return whether an option is a space to go to, rather than something to do."""
+    """Return whether an option is a space on the board rather than an action."""
     return bool(option.space) and not option.piece
 
 
@@ -86,14 +86,14 @@ def is_on_board(option: Option) -> bool:
 
 
 def unsaid(decision: Decision) -> Answer | None:
-    """Return what an empty line answers: the number suggested, the end, or the only option."""
+    """Return the answer of an empty line: the suggested number, the end, or the only option."""
     if isinstance(decision, Number):
         return suggested(decision)
     return with_role(decision, FINISH, LEAVE) or only(decision)
 
 
 def as_before(decision: Decision) -> str | None:
-    """Return the answer that leaves everything as it was, if there is one."""
+    """Return the answer that keeps all orders, if there is one."""
     if not isinstance(decision, Choose):
         return None
     return with_role(decision, AGAIN) or with_role(decision, LEAVE) or only(decision)

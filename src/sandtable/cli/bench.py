@@ -1,4 +1,4 @@
-"""`sandtable bench`: how fast it all is."""
+"""`sandtable bench`: measure the speed."""
 
 from __future__ import annotations
 

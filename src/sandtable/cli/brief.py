@@ -1,4 +1,4 @@
-"""`sandtable brief`: what a player should know before the match."""
+"""`sandtable brief`: show the briefing of a seat."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Seat = Annotated[str | None, typer.Option("--seat", metavar="SEAT")]
 
 
 def brief(game: GameId, seat: Seat = None, lang: Lang = None, json: Json = False) -> None:
-    """Say who you are, how you win, how a turn goes, and what to do first."""
+    """Explain your role, how to win, how a turn goes and what to do first."""
     from sandtable.cli.output import print_json
     from sandtable.cli.words import language_of
     from sandtable.engine.game import find_game

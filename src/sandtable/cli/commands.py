@@ -1,4 +1,4 @@
-"""All commands in one group, each imported when it is asked for, and one sentence for bad input."""
+"""The group of all commands, each imported on demand; bad input gets one sentence."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ MISUSED = 2
 
 
 class LazyGroup(TyperGroup):
-    """A group whose commands live in modules of their own names."""
+    """A group whose commands live in modules of the same names."""
 
     def list_commands(self, ctx: Any) -> list[str]:
         return list(COMMANDS)

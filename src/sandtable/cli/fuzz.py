@@ -35,11 +35,11 @@ def fuzz(
 ) -> None:
     """Play at random to find faults.
 
-    Matches are undone, saved, loaded, forked and given illegal answers on the way. Exit code 1
-    when a fault was found.
+    On the way it undoes, saves, loads and forks matches and gives illegal answers. The exit code
+    is 1 if it found a fault.
 
-    Scenario and options are drawn for each match unless they are given. Without a limit it plays
-    for a minute. Each failure is written as a match file for `sandtable replay`.
+    The scenario and the options of each match are random unless you set them. Without a limit it
+    plays for a minute. It saves each failure as a match file for `sandtable replay`.
     """
     from sandtable.cli.output import print_json, progress_bar
     from sandtable.cli.setups import new_seed

@@ -1,4 +1,4 @@
-"""`sandtable games`: what can be played."""
+"""`sandtable games`: list the games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Help and misuse of the command line, in the user's language."""
+"""Help pages and usage errors of the command line, in the user's language."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FRAME = (
     "frame-default",
     "frame-help",
 )
-"""The words that the framework puts around ours; the English ones are its own."""
+"""The words of the framework around our texts; in English they stay unchanged."""
 COMPLAINTS = (
     (re.compile(r"valid integer"), "expects-integer"),
     (re.compile(r"valid number"), "expects-number"),
@@ -46,7 +46,7 @@ class SpokenCommand(TyperCommand):
 
 
 def spoken(command: Any, name: str, language: str) -> Any:
-    """Give a command and its arguments their help."""
+    """Set the help texts of a command and its arguments."""
     command.help = words(f"command-{name}", language)
     for parameter in command.params:
         own, shared = f"argument-{name}-{parameter.name}", f"argument-{parameter.name}"
@@ -56,7 +56,7 @@ def spoken(command: Any, name: str, language: str) -> Any:
 
 
 def misuse(error: typer.TyperException, language: str) -> str:
-    """Return what is wrong with the arguments."""
+    """Return the error in the arguments."""
     parameter = getattr(error, "param", None)
     context = getattr(error, "ctx", None)
     command = context.command_path if context else "sandtable"
@@ -71,7 +71,7 @@ def misuse(error: typer.TyperException, language: str) -> str:
 
 
 def complaint(said: str, language: str) -> str:
-    """Return what a value should have been."""
+    """Return what a value must be."""
     for pattern, key in COMPLAINTS:
         found = pattern.search(said)
         if found:

@@ -1,4 +1,4 @@
-"""The log on paper: headings, dice with what was done to them, and what came of it."""
+"""The log as text: headings, dice with their modifiers, and results."""
 
 from __future__ import annotations
 

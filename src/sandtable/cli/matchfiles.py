@@ -1,4 +1,4 @@
-"""Match files from outside: read with suspicion, played answer by answer."""
+"""Match files from outside: validated, and played answer by answer."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from sandtable.engine.verdict import Verdict, verdict, verify
 
 
 def record_from(data: bytes, file: Path) -> Record:
-    """Read a match file, or name the file and say in a sentence why it is not one."""
+    """Read a match file, or raise an error that names the file and the reason."""
     try:
         record = decode(data)
         bytes.fromhex(record.seed or "")
@@ -32,7 +32,7 @@ def record_from(data: bytes, file: Path) -> Record:
 
 
 def in_file(file: Path, error: Exception) -> BadInputError:
-    """Return what is wrong with a file, its name before the sentence."""
+    """Return an error about a file, with its name before the sentence."""
 
     def spoken(said: Exception, language: str) -> str:
         why = said.spoken(language) if isinstance(said, SandtableError) else str(said)
@@ -52,7 +52,7 @@ def verdict_on(data: bytes, file: Path) -> Verdict:
 
 
 def match_from(data: bytes, file: Path) -> Match:
-    """Take up a saved match to go on with it."""
+    """Load a saved match to continue it."""
     record = record_from(data, file)
     game = find_game(record.game)
     try:
@@ -65,7 +65,7 @@ def match_from(data: bytes, file: Path) -> Match:
 
 
 class Step(msgspec.Struct, frozen=True):
-    """An answer and what came of it; the first step has no answer."""
+    """An answer and its results; the first step has no answer."""
 
     number: int
     given: Given | None
@@ -119,7 +119,7 @@ def stumbled(
 
 
 def _answer(decision: Decision | None, given: Given) -> Text | str:
-    """Return an answer as the player read it."""
+    """Return an answer in the player's words."""
     if isinstance(decision, Choose):
         texts = [option.text for option in decision.options if option.id == given.answer]
         return texts[0] if texts else str(given.answer)

@@ -1,4 +1,4 @@
-"""`sandtable odds`: exact chances of a plan or of a saved match."""
+"""`sandtable odds`: exact odds of a plan or a saved match."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ def odds(
     lang: Lang = None,
     json: Json = False,
 ) -> None:
-    """Work out exact chances: of a plan, or of the position in a saved match.
+    """Compute exact odds for a plan or for the position in a saved match.
 
-    Nothing is sampled: every path of the dice is followed, with its probability. Scenario and
-    options given here take the place of those in the plan. Without a plan or a match the command
-    lists what it can work out for the game.
+    The command does not sample: it follows every path of the dice with its probability. The
+    scenario and options given here replace those of the plan. Without a plan or a match, the
+    command lists the odds that it can compute for the game.
     """
     from sandtable.cli.findings import show
     from sandtable.cli.output import print_json
@@ -73,7 +73,7 @@ def demand_odds(game: AnyGame) -> None:
 
 
 def list_studies(game: AnyGame, what: str | None, language: str) -> None:
-    """List what can be worked out from which file, all of it or one thing."""
+    """List the odds that can be computed from each kind of file, all or one."""
     from sandtable.cli.output import console, table
     from sandtable.cli.words import refusal, words
     from sandtable.engine.studies import PlanStudy
@@ -111,7 +111,7 @@ def of_plan(
 
 
 def of_match(game: AnyGame, what: str | None, file: Path, seat: str | None) -> dict[str, Findings]:
-    """Work out everything that the position has to offer, or one thing of it."""
+    """Compute all odds of the position, or one kind."""
     from sandtable.cli.play import resumed
     from sandtable.cli.words import refusal
     from sandtable.engine.studies import PositionStudy
@@ -135,7 +135,7 @@ def seat_for(game: AnyGame, wish: str | None, asked: list[str]) -> str:
 
 
 def chosen(game: AnyGame, what: str | None, kind: type[Any]) -> list[Any]:
-    """Return the studies of a kind that are meant, or say where to find which there are."""
+    """Return the requested studies of a kind, or raise an error that says how to list them."""
     from sandtable.cli.words import refusal
 
     fitting = [study for study in game.odds if isinstance(study, kind)]

@@ -1,4 +1,4 @@
-"""Writing to the terminal: text, JSON and progress bars."""
+"""Write to the terminal: text, JSON and progress bars."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def print_json(value: Any) -> None:
 
 
 def table(*columns: str, figures_from: int | None = None) -> Table:
-    """Return an empty table; columns of figures, from this one on, are set to the right."""
+    """Return an empty table; columns from `figures` on are right-aligned."""
     first = len(columns) if figures_from is None else figures_from
     made = Table(box=SIMPLE_HEAD, pad_edge=False, header_style="bold")
     for place, column in enumerate(columns):
@@ -36,9 +36,9 @@ def table(*columns: str, figures_from: int | None = None) -> Table:
 
 @contextmanager
 def progress_bar(what: str) -> Iterator[Callable[[float, float], None] | None]:
-    """Show how far long work has come, on a terminal only; yields what to tell it, if anything.
+    """Show the progress of long work, on a terminal only; yield the function to report it.
 
-    It refreshes when told and not from a thread, so that processes can be started meanwhile.
+    It refreshes on each report and not from a thread, so that processes can be forked.
     """
     if not sys.stderr.isatty():
         yield None

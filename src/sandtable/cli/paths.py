@@ -1,4 +1,4 @@
-"""The folders in which matches and results are kept between one evening and the next."""
+"""The folders for saved matches and results."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def data_folder() -> Path:
 
 
 def new_match_file(game: AnyGame) -> Path:
-    """Return a file of its own for a new match, named by the moment."""
+    """Return a new file for a match, named by the time."""
     folder = data_folder() / "matches" / game.id
     moment = f"{datetime.now(UTC):%Y%m%d-%H%M%S}"
     return next(file for file in numbered(folder, moment) if not file.exists())
@@ -61,7 +61,7 @@ def is_unfinished(file: Path) -> bool:
 
 
 def write_safely(file: Path, data: bytes) -> None:
-    """Replace a file as a whole or not at all, even if the machine stops half-way."""
+    """Replace a file atomically, even if the machine stops half-way."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         _replace(file, data)
@@ -83,12 +83,12 @@ def _replace(file: Path, data: bytes) -> None:
 
 
 def contents(file: Path) -> bytes:
-    """Return what a file holds; nothing if it is not there."""
+    """Return the contents of a file; empty if it does not exist."""
     return file.read_bytes() if file.is_file() else b""
 
 
 def copy_beside(file: Path) -> Path:
-    """Return a free name beside a file."""
+    """Return an unused file name beside a file."""
     return next(free for free in numbered(file.parent, file.stem) if not free.exists())
 
 
@@ -108,7 +108,7 @@ def keep_result(game: AnyGame, outcome: Outcome, file: Path) -> None:
 
 
 def last_result(game: AnyGame) -> Outcome | None:
-    """Return how the last finished match ended, if there is one that can be read."""
+    """Return the result of the last finished match, if it can be read."""
     try:
         return msgspec.json.decode(result_file(game).read_bytes(), type=LastResult).outcome
     except (OSError, msgspec.DecodeError):

@@ -1,4 +1,4 @@
-"""Playing by question and answer: on a plain terminal, or from a file or pipe."""
+"""Play by question and answer: on a plain terminal, or from a file or pipe."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Talk:
         self.say("saved", file=str(self.session.file))
 
     def change_hands(self) -> None:
-        """Wait for the next player with nothing of the last one on the screen."""
+        """Clear the screen and wait for the next player."""
         self.session.sit_down()
         if sys.stdin.isatty():
             self.out.clear()
@@ -80,7 +80,7 @@ class Talk:
     # ------------------------------------------------------------------ asking
 
     def ask(self) -> str | None:
-        """Show what is asked and read a line; None when there are no more."""
+        """Show the question and read a line; None at the end of the input."""
         decision = self.session.asked
         if decision is None:
             return None
@@ -111,7 +111,7 @@ class Talk:
         return lines
 
     def spaces(self, decision: Choose) -> list[Line]:
-        """Name the spaces of a long list in one line; each is answered by typing it."""
+        """Name the spaces of a long list in one line; the player types one to answer."""
         spaces = dict.fromkeys(option.space for option in decision.options if is_on_board(option))
         return [Line(f"  {', '.join(spaces)}")] if spaces else []
 
@@ -148,7 +148,7 @@ class Talk:
             self.session.answer(answer)
 
     def tell_news(self) -> None:
-        """Tell each player what is new to them."""
+        """Show each player the new lines of the log."""
         seat = self.session.seat
         self.tell(self.shown.get(seat, 0))
         self.shown[seat] = len(self.session.log())

@@ -38,7 +38,7 @@ def plan(
     lang: Lang = None,
     json: Json = False,
 ) -> None:
-    """Search the best plans by their exact odds, and tell what each choice is worth."""
+    """Search for the best plans by their exact odds, and show the value of each choice."""
     from sandtable.cli.findings import show
     from sandtable.cli.output import print_json, progress_bar
     from sandtable.cli.setups import data_from, fitting, setup_from

@@ -48,8 +48,8 @@ def play(
 ) -> None:
     """Play a game in the terminal.
 
-    The match is saved after every answer. When standard input is not a terminal, answers are read
-    from it line by line; `help` there lists what can be typed.
+    The match is saved after every answer. If standard input is not a terminal, the program reads
+    answers from it line by line; type `help` there for a list of commands.
     """
     from sandtable.cli.paths import refuse_folder
     from sandtable.cli.session import Session, bots_for
@@ -108,7 +108,7 @@ def new_match(
 
 
 def with_last_result(game: AnyGame, setup: Setup) -> Setup:
-    """Set the options that the last finished match leaves to this one, if the game has any."""
+    """Set the options that follow from the last finished match, if the game has any."""
     import msgspec
 
     from sandtable.cli.paths import last_result

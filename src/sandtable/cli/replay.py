@@ -21,8 +21,8 @@ def replay(
 ) -> None:
     """Show a saved match again: every answer and roll.
 
-    It is played again from its inputs. If an answer can no longer be played the log ends there,
-    with the reason and exit code 1.
+    The match is played again from its inputs. If an answer can no longer be played, the log ends
+    there with the reason and exit code 1.
     """
     from sandtable.cli.matchfiles import StumbledError
     from sandtable.cli.words import language_of
@@ -39,7 +39,7 @@ def replay(
 
 
 def walk(file: MatchFile, to: int | None) -> tuple[Match, Any]:
-    """Return the match and its steps; the match is where the last step taken left it."""
+    """Return the match and its steps; the match is in the state after the last step."""
     from itertools import takewhile
 
     from sandtable.cli.matchfiles import fresh_match, record_from, steps_of

@@ -1,4 +1,4 @@
-"""A rule on a card: what it says, how it was read, where it lives."""
+"""A rule on a card: its text, its rulings and its homes in code."""
 
 from __future__ import annotations
 

@@ -28,8 +28,8 @@ def rules(
 ) -> None:
     """Explain a rule; list, search or count the rules.
 
-    A rule is explained in both languages, or in the one of --lang: its text and rulings, the
-    function that implements it, other places that cite it, the data that carries it and its tests.
+    The explanation is in both languages, or in the language of --lang. It shows the rule's text
+    and rulings, the function that implements it, other places that cite it, its data and its tests.
     """
     from sandtable.cli.words import language_of
     from sandtable.engine.game import find_game
@@ -47,7 +47,7 @@ def rules(
 
 
 def known_rule(game: AnyGame, rule: str) -> str:
-    """Return a rule's id as the index writes it, or refuse with the ids nearest to it."""
+    """Return a rule's id as in the index, or raise an error with similar ids."""
     from difflib import get_close_matches
 
     from sandtable.cli.words import refusal

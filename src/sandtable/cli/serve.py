@@ -30,7 +30,7 @@ def serve(
 ) -> None:
     """Serve the games to browsers.
 
-    Matches are kept in a database and survive any stop of the server.
+    Matches are stored in a database and are safe when the server stops.
     """
     from sandtable.cli.words import language_of, words
     from sandtable.server.serve import checked_origin, is_loopback

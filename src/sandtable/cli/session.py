@@ -1,4 +1,4 @@
-"""A match at the table: who sits where, in which language, and where it is kept."""
+"""A match in the terminal: its players, its language and its file."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ from sandtable.players.search import SearchPlayer
 
 ME = "me"
 MOST_LINES = 12
-"""Of more options those on the board are told in one line, or typed."""
+"""The number of options above which those on the board share one line."""
 MOST_RESTS = 200
-"""Questions in a turn that are left as they were with one key."""
+"""The most questions in a turn that one key can skip."""
 
 
 class Session:
-    """The part that every way of playing in the terminal shares: answers in, a saved match out.
+    """The common part of the plain and the full-screen interface: answers and saving.
 
-    `bots` are the players of the seats no person holds. `file` is written after every answer.
-    `announce` tells the person what they wait for.
+    `bots` are the players of the seats without a person. `file` is written after every answer.
+    `announce` tells the person what the program is waiting for.
     """
 
     def __init__(self, match: Match, bots: Mapping[str, Player], file: Path, language: str) -> None:
@@ -59,23 +59,23 @@ class Session:
 
     @property
     def asked(self) -> Decision | None:
-        """The decision that waits for the person at the terminal."""
+        """The open decision of the person at the terminal."""
         return next((d for d in self.match.pending if self.is_mine(d)), None)
 
     def is_mine(self, decision: Decision) -> bool:
-        """The person types in real dice, also for the bots."""
+        """Return whether the person must answer; they also type in real dice for the bots."""
         return decision.seat not in self.bots or decision.id == DIE
 
     @property
     def seat(self) -> str | None:
-        """The seat whose view is shown: the one asked, else the first a person holds."""
+        """The seat whose view is shown: the asked seat, or the first seat of a person."""
         if self.asked is not None:
             return self.asked.seat
         return next((seat for seat in self.match.seats if seat not in self.bots), None)
 
     @property
     def has_changed_hands(self) -> bool:
-        """Return whether another person is asked now; nothing is shown until they sit down."""
+        """Return whether another person is asked now; the screen is covered until they confirm."""
         people = len(self.match.seats) - len(self.bots)
         return people > 1 and self.seat != self.sitting and not self.match.is_over
 
@@ -89,7 +89,7 @@ class Session:
         return self.match.log_for(self.seat)
 
     def insight(self) -> Insight | None:
-        """Return what the seat can work out from what it knows, if the game offers that."""
+        """Return the seat's insight, if the game has one."""
         work_out = self.game.insight
         return (
             work_out(self.match.box, self.match.known(self.seat), self.seat) if work_out else None
@@ -121,7 +121,7 @@ class Session:
         return f"{self.text(error.why)}{rule}"
 
     def result(self) -> str:
-        """Return the result as the game words it."""
+        """Return the result in the game's words."""
         outcome = self.match.outcome
         if outcome is None:
             return ""
@@ -130,9 +130,9 @@ class Session:
     # ------------------------------------------------------------------ playing
 
     def answer(self, answer: Answer) -> None:
-        """Answer what is asked; an illegal answer raises and changes nothing.
+        """Answer the question; an illegal answer raises an error and changes nothing.
 
-        It is written before the bots think, and they go on if it cannot be.
+        The match is saved before the bots think; they continue even if saving fails.
         """
         decision = self.asked
         if decision is None:
@@ -145,7 +145,7 @@ class Session:
                 self.save()
 
     def rest(self) -> None:
-        """Leave everything as it was until the turn ends or something has to be decided."""
+        """Keep all orders until the turn ends or the player must decide something."""
         first, turn, is_past = self.asked, self.text(self.scene().subtitle), False
         for _ in range(MOST_RESTS):
             asked = self.asked
@@ -159,7 +159,7 @@ class Session:
             self.answer(answer)
 
     def play_bots(self) -> int:
-        """Let the bots answer what they are asked; return how often they did."""
+        """Let the bots answer their questions; return the number of answers."""
         before = len(self.match.inputs)
         while not self.match.is_over:
             decision = next((d for d in self.match.pending if not self.is_mine(d)), None)
@@ -173,20 +173,20 @@ class Session:
 
     @property
     def may_take_long(self) -> bool:
-        """Return whether a bot has still to think."""
+        """Return whether a bot still has to think."""
         return any(isinstance(b, SearchPlayer) and not b.has_thought for b in self.bots.values())
 
     def undo(self) -> None:
-        """Take back the person's last answer, and what bots answered after it."""
+        """Undo the person's last answer, and the bots' answers after it."""
         while self.match.inputs and self.match.inputs[-1].seat in self.bots:
             self.match.undo()
         self.match.undo()
         self.save()
 
     def save(self, file: Path | None = None) -> None:
-        """Write the match; the result of a finished one is remembered for the next.
+        """Save the match, and store the result of a finished one for the next.
 
-        A file that somebody else has written since is left alone: the match goes on beside it.
+        If another program has changed the file, the match continues in a new one.
         """
         data = save(self.match)
         if file is None or file == self.file:
@@ -203,7 +203,7 @@ class Session:
             self.announce(self.words("written-elsewhere", file=str(theirs), new=str(self.file)))
 
     def score(self) -> Iterator[str]:
-        """Yield the score by rule and the remarks on how the match ended."""
+        """Yield the score by rule and the remarks on the match."""
         told = debriefing(self.match)
         for side in told.scores:
             yield f"{self.text(side.title)}: {side.total}"
@@ -217,9 +217,9 @@ class Session:
 
 
 def bots_for(match: Match, seats: Mapping[str, str]) -> dict[str, Player]:
-    """Return the bots of the seats that are not a person's.
+    """Return the bots of the seats without a person.
 
-    Without other word the first seat is the person's and the others are the game's bots'.
+    By default a person plays the first seat and the game's bots play the others.
     """
     game = match.game
     for seat in seats:

@@ -30,7 +30,7 @@ def new_seed(wish: str | None) -> str:
 
 
 def pairs(texts: Iterable[str] | None, what: str) -> dict[str, str]:
-    """Read NAME=VALUE texts; `what` says in the sentence what they are."""
+    """Read NAME=VALUE texts; `what` names them in the error message."""
     read: dict[str, str] = {}
     for text in texts or ():
         name, equals, value = text.partition("=")
@@ -46,7 +46,7 @@ def setup_from(
     options: Iterable[str] | None = None,
     components: Path | None = None,
 ) -> Setup:
-    """Return the checked set-up, or say in a sentence what does not fit."""
+    """Return the checked set-up, or raise an error that says what is wrong."""
     over = data_from(components) if components else {}
     if scenario is not None and scenario.endswith(TOML):
         scenario, own = own_scenario(Path(scenario))
@@ -62,7 +62,7 @@ def _checked(game: AnyGame, scenario: str | None, options: dict[str, Any], over:
 
 
 def fitting(game: AnyGame, make: Callable[[], T]) -> T:
-    """Read components or a plan that a person wrote; any error becomes a sentence."""
+    """Read a person's components or plan; turn any error into a message."""
     try:
         return make()
     except IllegalAnswerError as error:
@@ -85,7 +85,7 @@ def illegal_plan(game: AnyGame, error: IllegalAnswerError) -> BadInputError:
 
 
 def own_scenario(file: Path) -> tuple[str, dict[str, Any]]:
-    """Read a scenario file: one [[scenario]] with what it needs, or its fields alone."""
+    """Read a scenario file: one [[scenario]] with its additions, or its fields alone."""
     data = data_from(file)
     if not isinstance(data.get("scenario"), list):
         data = {"scenario": [data]}
@@ -105,7 +105,7 @@ def with_own(over: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
 
 
 def unread(error: Exception) -> Text:
-    """Return where a decoder stopped, without its words, which are English only."""
+    """Return the place where a decoder stopped, without its English-only words."""
     found = PLACE.search(str(error))
     if not found:
         return say("unread")

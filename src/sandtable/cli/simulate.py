@@ -1,4 +1,4 @@
-"""`sandtable simulate`: the same match many times over."""
+"""`sandtable simulate`: play the same match many times."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def simulate(
     lang: Lang = None,
     json: Json = False,
 ) -> None:
-    """Play a game many times and add up how it ends."""
+    """Play a game many times and summarise the results."""
     from sandtable.cli.output import print_json, progress_bar
     from sandtable.cli.setups import new_seed, pairs, setup_from
     from sandtable.cli.words import language_of
@@ -76,7 +76,7 @@ def simulate(
 
 
 def stop_early(done: int, wanted: int, language: str) -> None:
-    """Say how far an interrupted run came, and end with the code of an interruption."""
+    """Report the progress of an interrupted run, and exit with the code for an interruption."""
     import sys
 
     from sandtable.cli.words import words
@@ -108,7 +108,7 @@ def results(game: AnyGame, report: Report, language: str) -> Grid:
 
 
 def shares(head: str, counts: Iterable[tuple[Words, int]], games: int, language: str) -> Grid:
-    """A table of how often each thing happened."""
+    """Return a table with the frequency of each result."""
     from sandtable.cli.words import words
     from sandtable.engine.studies import Grid, percent
 

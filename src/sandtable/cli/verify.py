@@ -1,4 +1,4 @@
-"""`sandtable verify`: whether every roll and answer of a match fits."""
+"""`sandtable verify`: check every roll and answer of a match."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ Seal = Annotated[str | None, typer.Option()]
 def verify(file: MatchFile, seal: Seal = None, lang: Lang = None, json: Json = False) -> None:
     """Check every answer and roll of a saved match.
 
-    Exit code 0 when all of it fits, 1 when something does not (the first such thing is named), 2
-    when the file is no match.
+    The exit code is 0 if everything is correct, 1 if something differs (the first difference is
+    shown), and 2 if the file is not a match.
     """
     from sandtable.cli.matchfiles import verdict_on
     from sandtable.cli.output import print_json

@@ -1,4 +1,4 @@
-"""The terminal's own sentences, in the player's language."""
+"""The terminal's own texts, in the player's language."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def language_of(wish: str | None) -> str:
-    """Return the language asked for, else the environment's, else English."""
+    """Return the requested language, or the environment's, or English."""
     if wish is not None:
         return wish
     spoken = next((os.environ[name] for name in VARIABLES if os.environ.get(name)), "")
@@ -24,7 +24,7 @@ def language_of(wish: str | None) -> str:
 
 
 def language_in(arguments: Sequence[str]) -> str:
-    """Return the language that arguments ask for, before anything else is read of them."""
+    """Return the language in the arguments, before parsing the rest."""
     for flag, after in zip(arguments, (*arguments[1:], ""), strict=False):
         wish = after if flag == "--lang" else flag.removeprefix("--lang=")
         if flag.startswith("--lang") and wish in LANGUAGES:
@@ -42,7 +42,7 @@ def words(key: str, language: str, **args: str | int | Text) -> str:
 
 
 def trouble(error: OSError) -> Text:
-    """Return what the system complains of; the common complaints can be said in every language."""
+    """Return a system error in words; common errors exist in every language."""
     said = error.strerror or str(error)
     return say("trouble", trouble=errno.errorcode.get(error.errno or 0, ""), said=said)
 

@@ -1,1 +1,1 @@
-"""Everything that games share. The engine knows no game and does no input or output."""
+"""The code that all games share. It knows no particular game and does no input or output."""

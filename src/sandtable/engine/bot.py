@@ -1,4 +1,4 @@
-"""The base of bots: a method for every decision they have a rule for."""
+"""The base class of bots: one method for each decision that the bot handles."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ PREFIX = "on_"
 
 
 class Bot(Generic[Box, Known]):
-    """Takes each decision with the method named after it: `on_next_to_fire` for `next-to-fire`.
+    """Answers each decision with the method named after it: `on_next_to_fire` for `next-to-fire`.
 
-    Such a method gets what the seat knows and the decision, and returns the answer. Decisions
-    without one go to `otherwise`.
+    Such a method receives the seat's knowledge and the decision, and returns the answer.
+    Decisions without a method go to `otherwise`.
     """
 
     handlers: ClassVar[Mapping[str, Callable[..., Answer]]] = {}

@@ -1,4 +1,4 @@
-"""Bounds of plain data from outside: its numbers, its texts, its lists and how deep they lie."""
+"""Limits on plain data from outside: numbers, texts, lists and nesting depth."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ MOST_BYTES = 8 * 1024 * 1024
 Name = Annotated[str, Meta(max_length=200)]
 """The name of a seat, decision, phase or game in a record."""
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
-"""How many answers, dice or secrets there were."""
+"""The number of answers, dice or secrets so far."""
 Cursor = Annotated[int, Meta(ge=0, le=1_000_000_000)]
-"""How many bytes the dice have used."""
+"""The number of bytes that the dice have used."""
 Edges = Annotated[int, Meta(ge=0, le=9_999)]
 """The sides or the face of a die in a record."""
 
@@ -42,7 +42,7 @@ def check_plain(what: str, data: object) -> None:
 
 
 def _checked(what: str, value: object) -> Iterator[object]:
-    """Check one value and return those that lie in it."""
+    """Check one value and return the values inside it."""
     if isinstance(value, int | float):
         _check_number(what, value)
     elif isinstance(value, str):
@@ -61,7 +61,7 @@ def _check_number(what: str, value: float) -> None:
 
 
 def _check_text(what: str, text: str) -> None:
-    """A text may be the key of a table and stand for a number."""
+    """Check a text; as the key of a table it may stand for a number."""
     if len(text) > LONGEST_TEXT or "\0" in text:
         raise misfit("text-too-long", what=what, most=LONGEST_TEXT)
     digits = text.removeprefix("-")

@@ -26,7 +26,7 @@ class Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class PhaseNote(Part, frozen=True, kw_only=True):
-    """A step of a turn: the phases it stands for, and the seats that decide something in it."""
+    """A step of a turn: its phases, and the seats that make decisions in it."""
 
     phases: tuple[str, ...]
     icon: Icon
@@ -44,7 +44,7 @@ class TurnNote(Part, frozen=True, kw_only=True):
 
 
 class Way(Part, frozen=True, kw_only=True):
-    """A way to score or to win, with what it is worth."""
+    """A way to score or to win, with its value."""
 
     text: Both
     points: str
@@ -60,7 +60,7 @@ class Tally(Part, frozen=True, kw_only=True):
 
 
 class CounterNote(Part, frozen=True, kw_only=True):
-    """A part of a counter's face explained; `rating` counts from 0."""
+    """An explanation of a part of a counter's face; `rating` counts from 0."""
 
     part: Literal["name", "silhouette", "rating", "face"]
     rating: int = 0
@@ -69,7 +69,7 @@ class CounterNote(Part, frozen=True, kw_only=True):
 
 
 class SampleCounter(Part, frozen=True, kw_only=True):
-    """A counter as it lies on the board, with notes on what is printed on it."""
+    """A counter as on the board, with notes on its face."""
 
     silhouette: Name
     side: Name
@@ -81,7 +81,7 @@ class SampleCounter(Part, frozen=True, kw_only=True):
 
 
 class FirstStep(Part, frozen=True, kw_only=True):
-    """A thing to do first, and the spaces of the opening board that it is about."""
+    """A first step, and the spaces of the opening board that it points at."""
 
     name: Both
     note: Both
@@ -105,7 +105,7 @@ class SeatBriefing(Part, frozen=True, kw_only=True):
 
 
 class Briefing(Part, frozen=True, kw_only=True):
-    """The briefing of a game: a turn, and what each seat should know."""
+    """The briefing of a game: the course of a turn, and a page for each seat."""
 
     turn: TurnNote
     seats: tuple[SeatBriefing, ...]
@@ -125,7 +125,7 @@ class Briefing(Part, frozen=True, kw_only=True):
 def briefing(
     data: Mapping[str, Any], seats: Collection[str], phases: Collection[str], rules: Collection[str]
 ) -> Briefing:
-    """Read a briefing, or say what in it does not fit the game."""
+    """Read a briefing, or raise an error that says what does not fit the game."""
     try:
         found = msgspec.convert(data, Briefing)
     except msgspec.ValidationError as error:

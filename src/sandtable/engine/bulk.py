@@ -1,4 +1,4 @@
-"""Playing to the end without a record, for bulk runs and for thinking ahead."""
+"""Play matches to the end without a record, for bulk runs and for thinking ahead."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def play_on(
 def answer_all(
     game: AnyGame, state: Any, steps: Generator[Asked, Any, None], players: Mapping[str, Player]
 ) -> None:
-    """Let the players take every decision until the steps are over."""
+    """Let the players answer every decision until the steps end."""
     answer: Any = None
     while True:
         try:

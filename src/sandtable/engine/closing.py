@@ -1,4 +1,4 @@
-"""Matches that their players end before the rules do: by resigning, or by agreeing to a draw."""
+"""Matches that end early: a player resigns, or the players agree to a draw."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PAIR = 2
 
 
 def outcome_of(given: Given, seats: Sequence[str]) -> Outcome:
-    """Return the end that a player chose: the other side wins, or nobody does."""
+    """Return the outcome of a resignation or an agreed draw."""
     others = [seat for seat in seats if seat != given.seat]
     if given.kind == "draw" or len(others) != 1:
         return Outcome(AGREED, None, {}, reason=given.kind)
@@ -27,7 +27,7 @@ def outcome_of(given: Given, seats: Sequence[str]) -> Outcome:
 
 
 def must_be_open(inputs: Sequence[Given]) -> None:
-    """Refuse to take back a resignation or an agreed draw: seed and secrets are open since."""
+    """Refuse to undo a resignation or an agreed draw: seed and secrets are already open."""
     if inputs and inputs[-1].kind in CLOSINGS:
         raise IllegalAnswerError(say("undo-would-open-what-is-closed"), "")
 
@@ -39,6 +39,6 @@ def event_of(given: Given, texts: Texts) -> Event:
 
 
 def name_of(seat: str, texts: Texts) -> Text:
-    """Return what a seat is called; small games give their seats no names."""
+    """Return the name of a seat, or its id in small games that do not name their seats."""
     named = say(f"seat-{seat}")
     return named if texts.has(named.key, "en") else say("words", es=seat, en=seat)

@@ -127,7 +127,7 @@ class Number(Row, frozen=True):
 
 
 class Amount(Row, frozen=True):
-    """A row that says how many."""
+    """A row with a count."""
 
     value: Count
 
@@ -154,11 +154,11 @@ class Components:
         return table
 
     def figure(self, *path: str, kind: Any = Count) -> int:
-        """Read one number that stands by itself, such as `[table.shadow] two_zones`."""
+        """Read a single number, such as `[table.shadow] two_zones`."""
         return int(self.read(kind, *path))
 
     def read(self, kind: Any, *path: str) -> Any:
-        """Read what is no component of its own, such as a mapping, as a type with bounds."""
+        """Read data that is not a component, such as a mapping, as a type with limits."""
         found: Any = self.data
         for name in path:
             found = found[name]
@@ -184,7 +184,7 @@ class Components:
 
 
 def entry(kind: type[P], data: Mapping[str, Any], key: str = "id") -> P:
-    """Read one component; remarks that its kind does not keep are left out."""
+    """Read one component; leave out remarks that its type has no field for."""
     known = set(kind.__struct_fields__)
     fields = {name: v for name, v in data.items() if name in known or name not in REMARKS}
     try:
@@ -194,7 +194,7 @@ def entry(kind: type[P], data: Mapping[str, Any], key: str = "id") -> P:
 
 
 def place_of(kind: type[Struct], data: Mapping[str, Any], key: str) -> str:
-    """Return where a component stands in its file, or what it is."""
+    """Return the place of a component in its file, or its kind."""
     if isinstance(data, Placed):
         return data.place
     words = re.sub(r"(?<!^)(?=[A-Z])", " ", kind.__name__).lower()

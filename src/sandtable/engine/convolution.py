@@ -35,7 +35,7 @@ class Rolls:
 
 
 class RollsInState:
-    """The same when each roll depends on a small state, as the escort that is left.
+    """The same when each roll depends on a small state, such as the remaining escort.
 
     `one_roll(state)` gives the chances of (state after, value); `start` those of the state before.
     """
@@ -49,7 +49,7 @@ class RollsInState:
         self._chances: dict[int, Vector] = {}
 
     def __getitem__(self, rolls: int) -> Vector:
-        """Return the chances of the sum, whatever the state has become."""
+        """Return the chances of the sum, over all states."""
         while len(self._sums) <= rolls:
             self._states = self._next(self._states)
             self._sums.append(self._states.sum(0))
@@ -104,7 +104,7 @@ def left_after(lost: Vector, strengths: range, most: int) -> Vector:
 
 
 def backwards(matrix: Vector, columns: int) -> Vector:
-    """Count columns down from the last, so many of them; those beyond the first are zero."""
+    """Return the columns in reverse order, padded with zeros to `columns`."""
     result = np.zeros((len(matrix), columns))
     kept = matrix[:, ::-1][:, :columns]
     result[:, : kept.shape[1]] = kept
@@ -112,10 +112,10 @@ def backwards(matrix: Vector, columns: int) -> Vector:
 
 
 def sheared(left: Vector, spread: int, width: int) -> Vector:
-    """Turn chances of what is left into chances of what was lost, in the last column each.
+    """Turn chances of remaining strength into chances of losses, each in the last column.
 
-    What is left is counted down from the most there can be, of which row i began with
-    `spread - i` fewer; losses run from zero up to `width`. Nothing is copied.
+    Strength is counted down from the maximum; row i began with `spread - i` fewer. Losses
+    run from zero up to `width`. Nothing is copied.
     """
     *stack, row, step = left.strides
     shape = (*left.shape[:-1], width)
@@ -123,7 +123,7 @@ def sheared(left: Vector, spread: int, width: int) -> Vector:
 
 
 def running_sums(rows: Vector) -> Vector:
-    """Return the sum of the rows before each row, and at last of all; columns must be even.
+    """Return the sum of the rows before each row, and finally of all; columns must be even.
 
     Two columns are added as one complex number, since every sum has to wait for the one before.
     """
@@ -133,7 +133,7 @@ def running_sums(rows: Vector) -> Vector:
 
 
 def fast_size(size: int) -> int:
-    """Return the next size with small factors only, for which Fourier transforms are fast."""
+    """Return the next size that has only small factors, so that Fourier transforms are fast."""
     while max(factors(size)) > 5:  # noqa: PLR2004  (sizes of 2, 3 and 5 are the quick ones)
         size += 1
     return size

@@ -1,4 +1,4 @@
-"""The parts of a debriefing, and what a game tells it besides the record of a match."""
+"""The parts of a debriefing, and the game's additions to the record of a match."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ class SideScore(Part, frozen=True, kw_only=True):
 
 
 class Moment(Part, frozen=True, kw_only=True):
-    """A point in time to which one can turn; `at` is how many answers had been given."""
+    """A moment that a reader can turn to; `at` is the number of answers before it."""
 
     at: int
     title: Words
 
 
 class Step(Part, frozen=True, kw_only=True):
-    """The space of a unit from a moment on; an empty one means that it is gone."""
+    """The space of a unit from a moment on; an empty space means that the unit is gone."""
 
     moment: int
     space: str
@@ -58,7 +58,7 @@ class Trail(Part, frozen=True, kw_only=True):
 
 
 class Happening(Part, frozen=True, kw_only=True):
-    """Something on the time line; `row` is the line it stands on."""
+    """An event on the time line; `row` is its line."""
 
     row: str
     side: str = ""
@@ -83,7 +83,7 @@ class SideName(Part, frozen=True, kw_only=True):
 
 
 class Debriefing(Part, frozen=True, kw_only=True):
-    """Everything that the record tells of a match, without playing on from it."""
+    """Everything that the record shows about a match, without playing on from it."""
 
     board: str = ""
     result: Words
@@ -111,7 +111,7 @@ class WinningChance(Part, frozen=True, kw_only=True):
 
 
 class TurningPoint(Part, frozen=True, kw_only=True):
-    """A moment after which the chances were other ones, and what the bot would have done there.
+    """A moment that changed the chances, and the bot's choice at that moment.
 
     `yours` and `bots` are the first answers of `seat` in which they differ, both empty where they
     do not. The shares are that seat's chances with its own answers of this moment, and with the
@@ -131,9 +131,9 @@ class TurningPoint(Part, frozen=True, kw_only=True):
 
 
 class Hindsight(Part, frozen=True, kw_only=True):
-    """The results of playing on so far: `done` of so many steps in `total`.
+    """The results of playing on so far: `done` steps out of `total`.
 
-    `dice` is what the dice alone did to the winning chance, where it is exact.
+    `dice` is the effect of the dice alone on the winning chance, where it is exact.
     """
 
     seat: str
@@ -146,7 +146,7 @@ class Hindsight(Part, frozen=True, kw_only=True):
 
 
 class Where(NamedTuple):
-    """A unit in a space; the ways of the `main` ones are drawn boldly."""
+    """A unit in a space; the tracks of `main` units are drawn boldly."""
 
     id: str
     side: str

@@ -30,7 +30,7 @@ from sandtable.engine.texts import say
 
 
 def debriefing(match: Match) -> Debriefing:
-    """Return everything that the record alone tells; a match must be over for that."""
+    """Return everything that the record alone shows; the match must be over."""
     outcome = match.outcome
     if outcome is None:
         msg = "A match is debriefed when it is over."
@@ -98,7 +98,7 @@ def moment_of(match: Match, checkpoint: Checkpoint) -> Moment:
 
 
 def moment_at(points: Sequence[Checkpoint], place: int) -> int:
-    """Return in which moment a line of the log was written."""
+    """Return the moment in which a line of the log was written."""
     return max(sum(point.events <= place for point in points) - 1, 0)
 
 
@@ -106,7 +106,7 @@ def moment_at(points: Sequence[Checkpoint], place: int) -> int:
 
 
 def trails(match: Match, points: Sequence[Checkpoint]) -> Iterable[Trail]:
-    """Return the way of every unit that was on the board, with a step wherever it changed."""
+    """Return the track of every unit on the board, with a step at each change of space."""
     told = match.game.debrief
     seen: dict[str, Where] = {}
     steps: dict[str, list[Step]] = {}

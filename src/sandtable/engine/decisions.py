@@ -1,4 +1,4 @@
-"""The two kinds of decision, and planning in secret side by side."""
+"""The two kinds of decision, and secret planning side by side."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ DIE = "die"
 
 
 Role = Literal["", "finish", "leave", "again", "apart"]
-"""The effect of an option: end the question, end it with nothing lost, do as before, or part from
-one's group."""
+"""The effect of an option: end the question, end it without losing anything, repeat the last
+orders, or leave the group."""
 
 FINISH: Role = "finish"
 LEAVE: Role = "leave"
@@ -33,7 +33,7 @@ APART: Role = "apart"
 
 
 class Manner(msgspec.Struct, frozen=True, gc=False):
-    """A way of doing what an option does: a bomber attacks or reconnoitres."""
+    """A way of entering a space: a bomber attacks or reconnoitres."""
 
     id: str
     text: Text
@@ -42,9 +42,9 @@ class Manner(msgspec.Struct, frozen=True, gc=False):
 class Option(msgspec.Struct, frozen=True, gc=False):
     """A legal move: its id is the answer; it may point at a space or a piece of the scene.
 
-    A whole course has a `path`, the spaces it enters up to `space`. `manner` is the way of doing it
-    where a space can be chosen in several, `facing` a heading in degrees. `note` says in a few
-    words what speaks for it.
+    A whole course has a `path`, the spaces it enters up to `space`. `manner` distinguishes
+    several ways of entering the same space, `facing` is a heading in degrees. `note` gives a
+    short reason for the option.
     """
 
     id: str
@@ -60,9 +60,9 @@ class Option(msgspec.Struct, frozen=True, gc=False):
 
 
 class Note(msgspec.Struct, frozen=True, gc=False):
-    """A thing to know about an option: its price, or what speaks for it or against it.
+    """A fact about an option: its cost, or a reason for or against it.
 
-    `short` is what there is room for on the board.
+    `short` is the form that fits on the board.
     """
 
     text: Text
@@ -72,7 +72,7 @@ class Note(msgspec.Struct, frozen=True, gc=False):
 
 
 class Closed(msgspec.Struct, frozen=True, gc=False):
-    """A move one might expect, shown with the reason and the rule that forbids it."""
+    """A move that a player might expect, with the reason and the rule that forbid it."""
 
     id: str
     text: Text
@@ -100,11 +100,11 @@ def no_notes(_: Option) -> Sequence[Note]:
 
 
 class Choose:
-    """Choose one of the options, which are worked out only when somebody looks at them.
+    """Choose one of the options, which are computed only when someone reads them.
 
     `id` is the same wherever a rule asks for the same thing; `facts` tell the cases apart.
-    `subject` is the piece in hand. `notes` tells displays more about an option. `later` are pieces
-    that questions of the same planning ask about once this one is ended.
+    `subject` is the piece that the question is about. `notes` gives displays more facts about
+    an option. `later` are pieces that later questions of the same planning step ask about.
     """
 
     __slots__ = (
@@ -267,7 +267,7 @@ def together(*branches: Steps[Any]) -> Steps[list[Any]]:
 
 
 def _branch_at(waiting: dict[int, Asked], place: int) -> tuple[int, int]:
-    """Return the branch that asked the decision at a place, and its place in the branch."""
+    """Return the branch that asked the decision at an index, and the index in that branch."""
     for index, asked in waiting.items():
         inside = len(decisions_of(asked))
         if place < inside:

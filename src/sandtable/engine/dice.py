@@ -15,8 +15,8 @@ BYTE = 256
 class Dice(Protocol):
     """The source of chance for every rule: one die at a time, and a cursor.
 
-    `draw` takes one of so many things out of a cup. Only with real dice it differs from a roll:
-    nobody owns a die of seven sides, and a person who draws has seen what lies face down.
+    `draw` takes one of several lots out of a cup. It differs from a roll only with real dice:
+    nobody owns a die with seven sides, and a person who draws sees the face-down counters.
     """
 
     @property
@@ -28,7 +28,7 @@ class Dice(Protocol):
 
 
 def seed_from(text: str | int) -> bytes:
-    """Turn what a person types (`--seed 7`) into a key for the dice."""
+    """Turn a typed seed (`--seed 7`) into a key for the dice."""
     return blake2b(str(text).encode(), digest_size=32, person=b"sandtable seed").digest()
 
 
@@ -43,7 +43,7 @@ def commitment(seed: bytes) -> str:
 
 
 class _FacesOfBytes(dict[int, tuple[int, ...]]):
-    """For a number of sides, the face of each byte; 0 marks bytes thrown away to avoid bias."""
+    """For a number of sides, the face of each byte; 0 marks bytes discarded to avoid bias."""
 
     def __missing__(self, sides: int) -> tuple[int, ...]:
         if not 1 <= sides <= BYTE:
@@ -124,10 +124,10 @@ class ScriptedDice:
 
 
 class DieWantedError(SandtableError):
-    """The player with real dice on the desk must throw one before play goes on."""
+    """The player must roll and enter a real die before play continues."""
 
     def __init__(self, sides: int) -> None:
-        super().__init__(f"Throw a die of {sides} sides and enter the result.")
+        super().__init__(f"Roll a die with {sides} sides and enter the result.")
         self.sides = sides
 
 
@@ -135,10 +135,10 @@ MOST_TYPED = 1 << 20
 
 
 class EnteredDice:
-    """Real dice on the desk: every face is typed in by the player.
+    """Real dice: the player types in every face.
 
     With a `cup`, the key of its draws, the umpire draws lots and hidden counters unseen.
-    The cursor counts the dice typed in, and in steps of `MOST_TYPED` the draws.
+    The cursor counts the typed dice, and the draws in steps of `MOST_TYPED`.
     """
 
     def __init__(self, faces: Sequence[int], cursor: int = 0, cup: str = "") -> None:
@@ -165,9 +165,9 @@ class EnteredDice:
 
 
 class BranchingDice:
-    """Dice that walk every path: `next_path` moves on until all paths have been seen.
+    """Dice that follow every path: `next_path` goes on until no path is left.
 
-    Each choice point is a list of weights; a plain die has one unit of weight a face.
+    Each choice point is a list of weights; a plain die has one unit of weight per face.
     `weight` is the probability of the path walked so far.
     """
 

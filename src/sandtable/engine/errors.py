@@ -7,7 +7,7 @@ from typing import Any
 
 
 class SandtableError(Exception):
-    """Something asked for cannot be done; the message says why."""
+    """A request that cannot be carried out; the message says why."""
 
     def spoken(self, language: str) -> str:
         """Return the message in a language, or in English where there is no other."""
@@ -15,9 +15,9 @@ class SandtableError(Exception):
 
 
 class BadInputError(SandtableError):
-    """A file, an option or an argument does not fit; nothing was changed.
+    """A file, an option or an argument is not valid; nothing was changed.
 
-    `why` is the text of the message where it can be said in every language, `texts` forms it.
+    `why` is the message as a text if it exists in every language; `texts` formats it.
     """
 
     def __init__(

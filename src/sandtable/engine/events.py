@@ -17,7 +17,7 @@ Seats = tuple[str, ...]
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", gc=False):
-    """Something that happened. `seen_by` names the seats that may know it; None is everybody.
+    """Something that happened. `seen_by` names the seats that may know it; None means everyone.
 
     A subclass is named in the past tense; its message key is its name in kebab case and its
     fields are the message's arguments. `places` are those fields that hold the id of a space, or
@@ -46,12 +46,12 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", gc=Fal
         return {name: getattr(self, name) for name in names}
 
     def spaces(self) -> tuple[str, ...]:
-        """Return the spaces of the scene that it is about, by their ids."""
+        """Return the ids of the event's spaces in the scene."""
         found = (getattr(self, name, ()) for name in self.places)
         return tuple(space for held in found for space in ((held,) if type(held) is str else held))
 
     def piece_ids(self) -> tuple[str, ...]:
-        """Return the pieces of the scene that it is about, by their ids."""
+        """Return the ids of the event's pieces in the scene."""
         return tuple(getattr(self, name) for name in self.pieces)
 
     def may_be_seen_by(self, seat: str | None) -> bool:
@@ -73,7 +73,7 @@ class PhaseBegan(Event, frozen=True, kw_only=True):
 
 
 class Rolled(Event, frozen=True, kw_only=True):
-    """A die was thrown: raw face, each modifier with its rule, and what was read.
+    """A roll on a table: raw face, each modifier with its rule, and the row.
 
     Where a table takes several dice `die` is their sum and `faces` shows each. `about` names
     whom it is for: part of the key of a text, or the text.
@@ -105,25 +105,25 @@ class DieThrown(Event, frozen=True, kw_only=True):
 
 
 def dice_of(event: Rolled | DieThrown) -> int:
-    """Return how many dice an event stands for."""
+    """Return the number of dice in an event."""
     return len(event.faces) or 1
 
 
 def dice_seen(events: Sequence[Event], seat: str | None) -> list[bool]:
-    """Return of each die that was thrown whether a seat, or a spectator, has seen it."""
+    """Return for each die whether a seat, or a spectator, has seen it."""
     thrown = [event for event in events if isinstance(event, Rolled | DieThrown)]
     return [event.may_be_seen_by(seat) for event in thrown for _ in range(dice_of(event))]
 
 
 class PlayedOnUnderNewRules(Event, frozen=True, kw_only=True):
-    """An older match goes on from its last checkpoint under newer rules."""
+    """An older match continues from its last checkpoint under newer rules."""
 
     old: str
     new: str
 
 
 class SeatResigned(Event, frozen=True, kw_only=True):
-    """A player has given up."""
+    """A player has resigned."""
 
     seat: Text
 

@@ -1,4 +1,4 @@
-"""The description of a game, which play, bots, storage and displays share."""
+"""The description of a game, shared by play, bots, storage and displays."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class OptionKind(msgspec.Struct, frozen=True):
     notes: Both = Both("", "")
 
     def read(self, value: object) -> bool | int | str:
-        """Check a value or read it from what a person typed."""
+        """Check a value, or read it from typed text."""
         if isinstance(self.default, bool):
             return self._switch(value)
         if isinstance(self.default, int):
@@ -74,7 +74,7 @@ class OptionKind(msgspec.Struct, frozen=True):
 
 
 class ScenarioInfo(msgspec.Struct, frozen=True):
-    """A scenario as a list shows it; `seats` are those that play it, if not all of the game."""
+    """A scenario as shown in a list; `seats` are its seats, if not all of the game's."""
 
     id: str
     titles: Both
@@ -122,7 +122,7 @@ PlayerMaker = Callable[[Any, str, Dice], Player]
 
 
 class Thinking(msgspec.Struct, frozen=True):
-    """The decision that a thinking player ponders, and for how long.
+    """The decision at which a player thinks ahead, and for how long.
 
     `seats` are those in which that pays. When it first has to take `decision`, which opens `phase`,
     it tries so many `plans`, all of them on so many `tables` and the better ones on more. With
@@ -153,7 +153,7 @@ CHOSEN = {"resigned": "end-resigned", "agreed": "end-agreed"}
 
 
 class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
-    """One game. Everything else in its package is reached through this."""
+    """One game; the entry point to everything in its package."""
 
     id: str
     package: str
@@ -173,15 +173,15 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
     decision_limit: int
     tables: Callable[[Box], Mapping[str, Any]]
     odds: tuple[Study, ...] = ()
-    """The exact odds that can be worked out, of a plan in a file or of a position."""
+    """The exact odds that can be computed for a plan in a file or for a position."""
     planner: Planner[Box] | None = None
-    """Searches the best plans under the circumstances of a plan file."""
+    """Searches for the best plans under the circumstances of a plan file."""
     insight: Callable[[Box, Any, str | None], Insight | None] | None = None
-    """Figures that a seat can work out from what it knows; computing them may take a moment."""
+    """Figures computed from a seat's knowledge; this may take a moment."""
     resample: Callable[[Box, Any, str | None, Dice], State] | None = None
-    """A state that fits what a seat knows, the rest drawn again; None where nothing is hidden."""
+    """A state that fits a seat's knowledge, the rest drawn again; None if nothing is hidden."""
     thinking: Thinking | None = None
-    """The decision at which thinking ahead pays; None where nobody has shown that it does."""
+    """The decision at which thinking ahead pays; None if nobody has shown that it does."""
     debrief: Debrief[Box, State] | None = None
     """The part of a debriefing that the game adds to the record."""
     options_after: Callable[[Outcome], Mapping[str, bool | int | str]] | None = None
@@ -207,7 +207,7 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
         return say("result", result=result) if self.texts.has("result", "en") else result
 
     def ending_words(self, reason: str) -> Words:
-        """Return in words what brought a match to its end."""
+        """Return the cause of a match's end in words."""
         return say("ending", ending=reason) if self.texts.has("ending", "en") else reason
 
     def metric_words(self, metric: str) -> Words:
@@ -229,20 +229,20 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
 
     @cached_property
     def palette(self) -> Palette:
-        """The game's colours; one without a palette has the page's own."""
+        """The game's colours; without a palette, a game uses those of the page."""
         file = resources.files(self.package).joinpath("data", "palette.toml")
         return palette(tomllib.loads(file.read_text("utf-8"))) if file.is_file() else PLAIN
 
     @cached_property
     def briefing(self) -> Briefing:
-        """Return what a player of each seat should know before the match."""
+        """Return the briefing of every seat."""
         data = tomllib.loads(packaged(self.package, "briefing.toml"))
         phases = [phase.id for phase in self.sequence.phases]
         return briefing(data, self.seats, phases, self.rules.rules)
 
     @cached_property
     def lesson(self) -> Lesson | None:
-        """A match to learn the game by; None where a game brings none."""
+        """The lesson that teaches the game; None if the game has none."""
         file = resources.files(self.package).joinpath("data", "lesson.toml")
         if not file.is_file():
             return None
@@ -252,7 +252,7 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
 
     @cached_property
     def printed_box(self) -> Box:
-        """The components as the package carries them."""
+        """The components in the package."""
         return self.open_box({})
 
     def box_for(self, setup: Setup) -> Box:
@@ -266,7 +266,7 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
         return found[0] if found and found[0] else self.seats
 
     def new_state(self, setup: Setup) -> State:
-        """Return the table at the start of a match; equal set-ups are worked out only once."""
+        """Return the state at the start of a match; equal set-ups are computed only once."""
         return msgspec.msgpack.decode(self.start_of(setup), type=self.state)
 
     def start_of(self, setup: Setup) -> bytes:
@@ -283,7 +283,7 @@ class Game(msgspec.Struct, Generic[Box, State], frozen=True, dict=True):
         return {}
 
     def checked(self, setup: Setup) -> Setup:
-        """Return the set-up with the options it names read, or say what does not fit."""
+        """Return the set-up with its options read, or raise an error that says what is wrong."""
         box = self.box_for(setup)
         kinds = {kind.id: kind for kind in self.options(box)}
         for name in setup.options:
@@ -305,7 +305,7 @@ def games() -> Mapping[str, Game[Any, Any]]:
 
 @cache
 def installed() -> Mapping[str, metadata.EntryPoint]:
-    """Return where every installed game is found; to look through all packages takes a while."""
+    """Return the entry points of all installed games; searching all packages is slow."""
     found = sorted(metadata.entry_points(group=GROUP), key=lambda point: point.name)
     return {point.name: point for point in found}
 

@@ -17,7 +17,7 @@ class Direction(StrEnum):
     SW = "SW"
     SE = "SE"
 
-    __hash__ = str.__hash__  # an enum's own is slower, and directions are keys of every cache
+    __hash__ = str.__hash__  # an enum's own hash is slower, and directions are keys of every cache
 
     def turned(self, sixths: int) -> "Direction":
         """The facing after a turn of so many sides to the right; to the left when negative.

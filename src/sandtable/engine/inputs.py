@@ -28,9 +28,9 @@ class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Undone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An input taken back; `revealed` when the player had already seen what came of it.
+    """An undone input; `revealed` if the player had already seen its result.
 
-    It stood at place `at` of as many inputs as `of` says.
+    It was input number `at` of `of` inputs.
     """
 
     at: Number
@@ -40,7 +40,7 @@ class Undone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Checkpoint(msgspec.Struct, frozen=True):
-    """The state at the start of a phase: from here the match can be rebuilt."""
+    """The state at the start of a phase, from which the match can be rebuilt."""
 
     phase: str
     state: bytes
@@ -52,9 +52,9 @@ class Checkpoint(msgspec.Struct, frozen=True):
 
 
 class Past(msgspec.Struct, frozen=True):
-    """The part of a match before the checkpoint it is taken up from; empty for a new match.
+    """The part of a match before its first checkpoint; empty for a new match.
 
-    An imagined match has `seen`, the dice since then as far as its seat has seen them.
+    An imagined match has `seen`: the dice since then that its seat has seen.
     """
 
     checkpoint: Checkpoint | None = None

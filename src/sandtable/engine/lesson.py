@@ -1,4 +1,4 @@
-"""The lesson of a game, from `data/lesson.toml`: a match on a fixed seed, one thing at a time."""
+"""The lesson of a game, from `data/lesson.toml`: a match on a fixed seed, step by step."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ class Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class Deed(Part, frozen=True, kw_only=True):
-    """Something to do: an answer to a decision, and what the board points at meanwhile.
+    """A task: an answer to a decision, and the place that the board points at.
 
-    It is done by one of the `answers` (one that ends in `*` stands for all that begin so), by an
-    option of the `space`, or, where neither is named, by any answer.
+    One of the `answers` completes it (one that ends in `*` matches all that begin so), or an
+    option of the `space`, or, if neither is given, any answer.
     """
 
     text: Both
@@ -32,7 +32,7 @@ class Deed(Part, frozen=True, kw_only=True):
 
 
 class LessonStep(Part, frozen=True, kw_only=True):
-    """One thing: what it is about, and what to do; without deeds it is only read."""
+    """A step of the lesson: its text and its tasks; without tasks it is only read."""
 
     title: Both
     text: Both
@@ -44,7 +44,7 @@ class LessonStep(Part, frozen=True, kw_only=True):
 
 
 class Lesson(Part, frozen=True, kw_only=True):
-    """A match to learn by: its seat and seed, the bots of the other seats, and the steps."""
+    """A teaching match: its seat and seed, the bots of the other seats, and the steps."""
 
     seat: str
     scenario: str
@@ -56,7 +56,7 @@ class Lesson(Part, frozen=True, kw_only=True):
 def lesson(
     data: Mapping[str, Any], seats: Collection[str], bots: Collection[str], rules: Collection[str]
 ) -> Lesson:
-    """Read a lesson, or say what in it does not fit the game."""
+    """Read a lesson, or raise an error that says what does not fit the game."""
     try:
         found = msgspec.convert(data, Lesson)
     except msgspec.ValidationError as error:

@@ -24,7 +24,7 @@ class ShownModifier(msgspec.Struct, frozen=True):
 
 
 class ShownRoll(msgspec.Struct, frozen=True):
-    """A die with everything that was done to it."""
+    """A roll with its modifiers and its result."""
 
     table: str
     title: str
@@ -89,14 +89,14 @@ def shown_roll(game: Game[Any, Any], box: Any, event: Rolled, language: str) -> 
 
 
 def about_text(game: Game[Any, Any], about: str | Text, language: str) -> str:
-    """Return whom a roll is for, as it follows the title of the table."""
+    """Return the subject of a roll, to be written after the title of the table."""
     if not about:
         return ""
     return game.texts(about if isinstance(about, Text) else say(f"about-{about}"), language)
 
 
 def row_text(game: Game[Any, Any], table: Table[Any], row: Any, language: str) -> str:
-    """Return what a row says, in the game's own words; nothing if it has none for this table.
+    """Return a row in the game's own words; empty if the game has none for this table.
 
     A row may say it itself (`said`). Else the message gets the row's plain fields; of a text in
     both languages, as `name_es` and `name_en`, it gets the reader's as `name`.

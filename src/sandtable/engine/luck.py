@@ -14,7 +14,7 @@ from sandtable.engine.tables import Column, Table, throws
 from sandtable.engine.texts import say
 
 Thrower = Callable[[Any, Sequence[Event], int], str]
-"""From the box, the log and the place of a roll in it, the side that threw."""
+"""Return the side that rolled, from the box, the log and the place of the roll in it."""
 
 
 def nobody(_: object, __: Sequence[Event], ___: int) -> str:
@@ -22,7 +22,7 @@ def nobody(_: object, __: Sequence[Event], ___: int) -> str:
 
 
 class Measure(msgspec.Struct, frozen=True):
-    """A way to count what the rows of a table bring: hits, losses, damage.
+    """A way to count the results of a table: hits, losses, damage.
 
     More of it is `good` or `bad` for the side that threw, or neither. `side` names the side it
     counts for where that is always the same.
@@ -35,7 +35,7 @@ class Measure(msgspec.Struct, frozen=True):
 
 
 class LuckRow(Part, frozen=True, kw_only=True):
-    """The rolls of a side on a table: how often, what came of them, and what was to be expected.
+    """The rolls of a side on a table: their number, their results and their expectation.
 
     `title` says what is counted; without one it is the dice themselves.
     `spread` is the exact standard deviation. `luck` is how many of these the result was better
@@ -67,7 +67,7 @@ def face_of(roll: Rolled) -> float:
 
 
 def odds_of_row(column: Column[Any], total: int, count: Callable[[Any], float]) -> Odds:
-    """Return the mean and variance of what a roll on a column counts, under modifiers."""
+    """Return the mean and variance of a roll's count on a column, under modifiers."""
     rows, weights = column.merged(total)
     return moments([(count(row), ways) for row, ways in zip(rows, weights, strict=True)])
 

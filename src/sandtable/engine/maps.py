@@ -1,4 +1,4 @@
-"""Maps: spaces, the ways between them, distances and paths.
+"""Maps: spaces, their connections, distances and paths.
 
 A board of any shape becomes a `Graph` of space ids: `areas` for areas joined by lines, `boxes` for
 a flow of boxes joined by arrows, `zones` for staggered rows whose cells touch six others, `hexes`
@@ -36,7 +36,7 @@ def unknown(space: str) -> int:
 
 
 class Graph:
-    """An immutable map: spaces by id, and from each the neighbours one can go to.
+    """An immutable map: spaces by id, each with the neighbours in reach.
 
     >>> coast = areas([("brest", "lorient"), ("lorient", "nantes"), ("nantes", "la-rochelle")])
     >>> coast.neighbours("lorient")
@@ -79,7 +79,7 @@ class Graph:
             raise MapError(f"{space} is not on the map.") from None
 
     def ways(self) -> Iterator[Way]:
-        """Every step that can be taken: both directions of a two-way line count."""
+        """Return every possible step; a two-way line gives both directions."""
         return ((space, to) for space, tos in self._neighbours.items() for to in tos)
 
     def distances(self, start: str) -> Mapping[str, int]:
@@ -117,11 +117,11 @@ class Graph:
         blocked: Collection[str] = (),
         ahead: Ahead = unknown,
     ) -> Path | None:
-        """The cheapest way, both ends included; None when there is none.
+        """Return the cheapest path, both ends included; None if there is none.
 
         No blocked space is entered, but one may leave a blocked start. Of several ways that cost
         the same the one with the fewest steps is taken, then the first in the order of the ids.
-        The same way is found sooner by one who knows what lies `ahead` at least.
+        A lower bound on the remaining cost (`ahead`) finds the same path sooner.
 
         >>> square = areas([("a", "b"), ("b", "d"), ("a", "c"), ("c", "d")])
         >>> square.path("a", "d")
@@ -136,7 +136,7 @@ class Graph:
     def reach(
         self, start: str, budget: int, *, cost: Cost = one_each, blocked: Collection[str] = ()
     ) -> dict[str, int]:
-        """The spaces that `budget` pays for, cheapest first, each with its cost."""
+        """Return the spaces in reach of `budget`, cheapest first, each with its cost."""
         reached: dict[str, int] = {}
         for spent, path in self._cheapest(start, cost, blocked):
             if spent > budget:
@@ -147,10 +147,10 @@ class Graph:
     def _cheapest(
         self, start: str, cost: Cost, blocked: Collection[str], ahead: Ahead = unknown
     ) -> Iterator[tuple[int, Path]]:
-        """Dijkstra's search: the best way to each space in turn, with what it costs.
+        """Run Dijkstra's search: yield the best path to each space in turn, with its cost.
 
-        The whole path is part of the order in the queue, which settles every tie. With something
-        known of the way ahead it is the search A*.
+        The whole path is part of the order in the queue, which settles every tie. With a lower
+        bound on the remaining cost this is the A* search.
         """
         self.neighbours(start)
         queue: list[tuple[int, int, Path, int]] = [(ahead(start), 1, (start,), 0)]
@@ -192,7 +192,7 @@ class Graph:
 
     @property
     def is_connected(self) -> bool:
-        """Return whether the map is of one piece, arrows taken as lines."""
+        """Return whether the map is connected, counting arrows as lines."""
         first = next(iter(self), None)
         return first is None or len(self.both_ways().distances(first)) == len(self)
 

@@ -73,7 +73,7 @@ class Match:
 
     @property
     def pending(self) -> Sequence[Decision]:
-        """The decisions that wait for an answer; none when the match is over."""
+        """The open decisions; none when the match is over."""
         if self._die_wanted:
             return (self._die_decision(),)
         return () if self._asked is None else decisions_of(self._asked)
@@ -82,7 +82,7 @@ class Match:
         return next((d for d in self.pending if d.seat == seat), None)
 
     def waiting(self, seat: str | None) -> Sequence[str]:
-        """Return whom a seat sees asked: in secret planning nobody sees that another is done."""
+        """Return the seats that a seat sees as asked; in secret planning this hides who is done."""
         if self.solo or not isinstance(self._asked, SideBySide):
             return [decision.seat for decision in self.pending]
         is_asked = self.pending_for(seat) is not None
@@ -157,9 +157,9 @@ class Match:
         return undone
 
     def undoable(self, seat: str | None = None) -> int:
-        """Return which input `undo` would take back, or say why it cannot; nothing changes.
+        """Return the input that `undo` would undo, or raise the reason why not; nothing changes.
 
-        For a seat among others this tells nothing of what they did out of its sight.
+        For a seat among others this reveals nothing that they did unseen.
         """
         index = self.last_input(seat)
         must_be_open(self.inputs)
@@ -172,7 +172,7 @@ class Match:
         return index
 
     def _is_planned(self, seat: str, index: int) -> bool:
-        """Return whether a seat's input belongs to the secret planning that goes on.
+        """Return whether a seat's input belongs to the current secret planning.
 
         If it does not and others are asked, it stays, however fast they answer.
         """
@@ -185,7 +185,7 @@ class Match:
         return False
 
     def has_revealed_since(self, index: int) -> bool:
-        """Return whether a die or a secret has shown since an input was given."""
+        """Return whether a die or a secret has been revealed since an input."""
         return self._known_so_far != self._knowledge[index]
 
     def _must_stand(self, inputs: list[Given]) -> None:
@@ -214,7 +214,7 @@ class Match:
         return twin
 
     def imagined(self, seat: str | None, seed: bytes, start: int = -1) -> Match:
-        """Return a match this seat could be in for all it knows, with dice of its own.
+        """Return a match that fits everything this seat knows, with its own dice.
 
         What was hidden at a checkpoint (the last, unless `start` names another) is drawn again, so
         is every die since that the seat has not seen, and what others now answer side by side
@@ -240,9 +240,9 @@ class Match:
         return twin.fork(seed=seed)
 
     def _seen_by(self, seat: str | None, checkpoint: Checkpoint) -> list[Roll | None]:
-        """The dice since a checkpoint, without those whose roll is hidden from the seat.
+        """Return the dice since a checkpoint, without those hidden from the seat.
 
-        After a revelation they all stand, as it may have told any of them.
+        After a revelation all dice count, because it may have revealed any of them.
         """
         told = self._umpire.shown != checkpoint.shown
         seen = dice_seen(self.log[checkpoint.events :], seat)
@@ -252,7 +252,7 @@ class Match:
         ]
 
     def _open_to(self, seat: str | None, start: int) -> list[Given]:
-        """The answers from `start` on, without what others now plan in secret."""
+        """Return the answers from `start` on, without the current secret planning of others."""
         secret = self._secret_from if isinstance(self._asked, SideBySide) else len(self.inputs)
         later = self.inputs[start:secret] + [g for g in self.inputs[secret:] if g.seat == seat]
         return [given for given in later if given.kind == "answer"]
@@ -331,7 +331,7 @@ class Match:
         return RecordedDice(EnteredDice(faces, checkpoint.cursor, self.setup.cup), self.rolls)
 
     def _feed(self, given: Given, index: int, *, check: bool = False) -> None:
-        """Give an input that has been accepted, now or before, to the running procedure."""
+        """Send an accepted input to the running procedure."""
         if index in self.reseeds:
             self._dice.exchange(SeededDice(self.reseeds[index]))
         if given.kind == "die":
@@ -367,7 +367,7 @@ class Match:
             self._secret_from = self._played
 
     def _end(self, given: Given) -> None:
-        """Leave the running procedure where it is: a player has ended the match."""
+        """Stop the running procedure: a player has ended the match."""
         self.closed, self._asked, self._die_wanted = given, None, 0
         self._umpire.reveal()
         self.log.append(event_of(given, self.game.texts))
@@ -385,7 +385,7 @@ class Match:
 
     @property
     def _known_so_far(self) -> Knowledge:
-        """Return how many dice and secrets have shown; undo is free while it stands still."""
+        """Return the number of dice and secrets revealed; undo is free while it does not change."""
         return len(self.rolls), self._umpire.shown
 
     def _die_decision(self) -> Number:

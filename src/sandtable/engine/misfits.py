@@ -1,4 +1,4 @@
-"""Refusals in plain words, in both languages: input that does not fit, and where."""
+"""Error messages for wrong input in both languages, with the place of the error."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SIDES = {">=": "least", "<=": "most", ">": "above", "<": "below"}
 
 @cache
 def texts_of(package: str) -> Texts:
-    """The engine's own sentences and those of a game."""
+    """The texts of the engine and of a game."""
     packages = dict.fromkeys((ENGINE, package))
     return Texts(
         {
@@ -35,24 +35,24 @@ def texts_of(package: str) -> Texts:
 
 
 def own_texts() -> Texts:
-    """The engine's own sentences."""
+    """The texts of the engine."""
     return texts_of(ENGINE)
 
 
 def demand(holds: object, why: Text | str, package: str = ENGINE) -> None:
-    """Refuse what cannot be played, in the words of a game."""
+    """Raise an error in the words of a game unless a condition holds."""
     if not holds:
         raise refused(why, package)
 
 
 def refused(why: Text | str, package: str = ENGINE) -> BadInputError:
-    """Return an error that can be said in every language."""
+    """Return an error with a message in every language."""
     texts = texts_of(package)
     return BadInputError(texts(why, "en"), why, texts)
 
 
 def misfit(key: str, **args: Arg) -> BadInputError:
-    """Return an error of the engine that can be said in every language."""
+    """Return an error of the engine with a message in every language."""
     return refused(say(key, **args))
 
 
@@ -61,7 +61,7 @@ def does_not_fit(what: Arg, error: msgspec.ValidationError) -> BadInputError:
 
 
 def plainly(error: msgspec.MsgspecError) -> Text:
-    """Return what a decoder complains of without the names of its types."""
+    """Return a decoder's complaint without the names of its types."""
     said = str(error)
     place, why = PLACE.search(said), _expectation(PLACE.sub("", said))
     return say("expected-at", why=why, where=place[1]) if place else why

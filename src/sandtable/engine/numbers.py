@@ -15,7 +15,7 @@ MOST = 9_999
 Count = Annotated[int, Meta(ge=0, le=MOST)]
 """A number of things."""
 Positive = Annotated[int, Meta(ge=1, le=MOST)]
-"""A number of things that are never absent."""
+"""A number of things, at least one."""
 Figure = Annotated[int, Meta(ge=-MOST, le=MOST)]
 """A figure of either sign."""
 Shift = Annotated[int, Meta(ge=-99, le=99)]

@@ -19,13 +19,13 @@ TOO_MANY_PATHS = 2_000_000
 
 
 class TooManyPathsError(SandtableError):
-    """The procedure branches too far to be walked path by path."""
+    """The procedure has too many branches to follow path by path."""
 
 
 def paths(
     box: Any, procedure: Procedure[R], *, prune_below: float = 0.0, limit: int = TOO_MANY_PATHS
 ) -> Iterator[tuple[float, R]]:
-    """Walk every path of a procedure that asks for no decisions; yield probability and result.
+    """Follow every path of a procedure without decisions; yield probability and result.
 
     Faces that hit the same row are one path. Paths less likely than `prune_below` are left out.
     """
@@ -42,7 +42,7 @@ def paths(
 
 
 class Spread(Generic[T]):
-    """A distribution in which equal results are merged; `lost` is what pruning dropped."""
+    """A distribution with equal results merged; `lost` is the probability that pruning dropped."""
 
     def __init__(self, chances: Mapping[T, float] | None = None, lost: float = 0.0) -> None:
         self.chances: dict[T, float] = dict(chances or {})

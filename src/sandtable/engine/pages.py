@@ -7,7 +7,7 @@ from sandtable.engine.styles import Stay
 
 
 class Day(Part, frozen=True, kw_only=True):
-    """One column of a unit's history; `rank` is 1 where it rose then, -1 where it was lowered."""
+    """One column of a unit's history; `rank` is 1 for a promotion, -1 for a demotion."""
 
     stay: Stay
     rank: int = 0
@@ -38,7 +38,7 @@ class Roster(Part, frozen=True, kw_only=True):
     """Units in rows, their history in columns; `heads` title the columns other than the days.
 
     `silhouette` is drawn on the days on which a unit took part.
-    `keys` say what it means to have taken part, been hit, rested and risen.
+    `keys` are the words for taking part, being hit, resting and being promoted.
     """
 
     title: Words
@@ -51,7 +51,7 @@ class Roster(Part, frozen=True, kw_only=True):
 
 
 class Bar(Part, frozen=True, kw_only=True):
-    """One step of a plot: a bar, the line above it, what was lost, and what stands below.
+    """One step of a plot: a bar, the line above it, the losses, and the words below.
 
     A bar without a `value` is still to come.
     """
@@ -75,7 +75,7 @@ class Plot(Part, frozen=True, kw_only=True):
     """Bars with a line over them; `stretches` divide the steps, `levels` are drawn across.
 
     `silhouette` is drawn for each thing lost.
-    `keys` name the bars, the line, the mark of a step, and what `fill` and `lost` stand for.
+    `keys` name the bars, the line, the mark of a step, and the meaning of `fill` and `lost`.
     """
 
     title: Words
@@ -97,7 +97,7 @@ class Toll(Part, frozen=True, kw_only=True):
 
 
 class Item(Part, frozen=True, kw_only=True):
-    """A line of a list: what, how it came about, and its rule."""
+    """A line of a list: its subject, its explanation and its rule."""
 
     name: Words
     text: Words
@@ -113,7 +113,7 @@ class Chapter(Part, frozen=True, kw_only=True):
 
 
 class Page(Part, frozen=True, kw_only=True):
-    """The contents of a board of the style `page`; `file` names it when it is kept."""
+    """The contents of a board of the style `page`; `file` is the title of a saved file."""
 
     board: str
     file: Words = ""

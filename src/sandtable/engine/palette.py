@@ -10,19 +10,19 @@ from sandtable.engine.styles import AreaStyle, LineStyle
 
 Colour = Annotated[str, msgspec.Meta(pattern="^#[0-9a-f]{6}$")]
 Pair = tuple[Colour, Colour]
-"""By day and by night."""
+"""The colours of the light and the dark theme."""
 Name = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+([-_.][a-z0-9]+)*$")]
 
 
 class Ground(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A counter's ground and what is printed on it; what is left out stays as it was."""
+    """The colours of a counter's ground and print; a missing colour keeps its default."""
 
     ground: Colour | None = None
     ink: Colour | None = None
 
 
 class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A counter that stands for the game where it is offered."""
+    """A counter that represents the game in the lobby."""
 
     silhouette: Name
     side: Name

@@ -1,4 +1,4 @@
-"""The base of every part of a scene, and the parts of a board besides its contents."""
+"""The base class of all parts of a scene, and the parts that frame a board."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Part(msgspec.Struct, frozen=True, kw_only=True, gc=False, omit_defaults=Tr
 
 
 class Measure(Part, frozen=True, kw_only=True):
-    """The distance between spaces of a board: in steps along its ways, and as the crow flies."""
+    """The distance between spaces of a board, in steps and as the crow flies."""
 
     ways: tuple[tuple[str, str], ...] = ()
     step: Words = ""
@@ -27,7 +27,7 @@ class Measure(Part, frozen=True, kw_only=True):
 
 
 class Scatter(Part, frozen=True, kw_only=True):
-    """Small things of one kind strewn over a board, each by x, y, size and turn in degrees."""
+    """Small things of one kind scattered over a board: x, y, size and rotation of each."""
 
     thing: Thing
     at: tuple[tuple[int, int, int, int], ...]
@@ -52,14 +52,14 @@ class Vista(Part, frozen=True, kw_only=True):
 
 
 class Manner(Part, frozen=True, kw_only=True):
-    """A way of going to a space where there are several."""
+    """One of several ways of entering a space."""
 
     id: str
     title: Words
 
 
 class Remark(Part, frozen=True, kw_only=True):
-    """A thing to know about an option; `short` is what there is room for on the board."""
+    """A fact about an option; `short` is the form that fits on the board."""
 
     text: Words
     rule: str = ""

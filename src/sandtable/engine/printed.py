@@ -1,4 +1,4 @@
-"""The data files of a game as its package carries them, and overrides laid over them."""
+"""The data files in a game's package, and overrides applied to them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ REMARKS = frozenset({"source", "note", "note_en", "note_es"})
 
 
 class Placed(dict[str, Any]):
-    """Component data of an override; `place` is where it stands in the file."""
+    """Component data of an override; `place` is its place in the file."""
 
     def __init__(self, data: Mapping[str, Any], place: str) -> None:
         super().__init__(data)
@@ -55,7 +55,7 @@ class Printed:
         return joined
 
     def under(self, override: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Return the components with an override laid over them, or say what does not fit.
+        """Return the components with an override applied, or raise an error that says why not.
 
         Tables merge, entries of lists are added or merged by their key, all else is replaced.
         """
@@ -114,7 +114,7 @@ def are_tables(data: list[Any]) -> bool:
 
 
 def check_names(theirs: Mapping[str, Any], ours: Mapping[str, Any], path: str = "") -> None:
-    """Refuse names we do not have: they would change nothing, which nobody wants."""
+    """Refuse unknown names, which would have no effect."""
     unknown = [name for name in theirs if name not in ours and name not in REMARKS]
     if unknown:
         there = {"names": ", ".join(unknown), "those": ", ".join(ours)}
@@ -128,7 +128,7 @@ def check_names(theirs: Mapping[str, Any], ours: Mapping[str, Any], path: str = 
 
 
 def merged(data: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
-    """Lay an override over component data: tables merge, everything else is replaced."""
+    """Apply an override to component data: tables merge, everything else is replaced."""
     result = dict(data)
     for key, value in over.items():
         below = result.get(key)

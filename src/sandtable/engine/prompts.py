@@ -1,4 +1,4 @@
-"""The questions of a scene, and what can be answered."""
+"""The questions of a scene and their possible answers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MANY = 10
 
 
 class Offered(Part, frozen=True, kw_only=True):
-    """An option of the prompt; one with `why` is closed, by that rule.
+    """An option of the prompt; an option with `why` is closed by its rule.
 
     `path` are the spaces that a whole course enters, `manner` how a space is gone to, `facing` the
     heading there in degrees. `role` says whether it ends the question, with nothing lost perhaps,
@@ -34,7 +34,7 @@ class Offered(Part, frozen=True, kw_only=True):
 
 
 class Prompt(Part, frozen=True, kw_only=True):
-    """A decision and its answers; `subject` is the piece in hand, `later` are those asked next."""
+    """A decision and its answers; `subject` is its piece, `later` are the next pieces."""
 
     id: str
     seat: str
@@ -54,7 +54,7 @@ class Prompt(Part, frozen=True, kw_only=True):
 
 
 def in_reading_order(options: Sequence[Option]) -> Sequence[Option]:
-    """Of many options those come first that cannot be found on the board."""
+    """Sort many options so that those that are not on the board come first."""
     if len(options) < MANY:
         return options
     return sorted(options, key=lambda option: bool(option.space or option.piece))

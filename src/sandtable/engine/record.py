@@ -28,7 +28,7 @@ VERSION = 3
 LONGEST_SEED = 64
 MOST_UPGRADES = 100
 UNTOLD = 0
-"""The face of a die that the file does not tell."""
+"""The face of a die that the file does not reveal."""
 
 T = TypeVar("T")
 Watch = Callable[[Match], None]
@@ -52,9 +52,9 @@ class Upgrade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """Everything a match is. `seed` is absent when real dice were typed in.
+    """The complete record of a match. `seed` is absent when real dice were typed in.
 
-    `seal` is a hash over all that was done; files of older versions have none.
+    `seal` is a hash over all inputs and undos; files of older versions have none.
     """
 
     format: Literal["sandtable-match"] = FORMAT
@@ -101,14 +101,14 @@ def record_of(match: Match) -> Record:
 
 
 def hides(match: Match) -> bool:
-    """Return whether somebody at the table may not know everything that the file says."""
+    """Return whether the file contains secrets from somebody at the table."""
     return match.game.resample is not None and not match.is_over
 
 
 def told_rolls(match: Match) -> list[Roll]:
-    """Return the dice; while the match runs, those that not everybody saw have no face.
+    """Return the dice; while the match runs, dice that not everyone saw have no face.
 
-    Nor have real dice of a throw that waits for more of them: nothing has been told of it yet.
+    Real dice of an unfinished throw have no face either: the log does not show them yet.
     """
     if not hides(match):
         return list(match.rolls)
@@ -130,7 +130,7 @@ def saved(match: Match, checkpoint: Checkpoint) -> SavedCheckpoint:
 
 
 def sealed(plain: object) -> str:
-    """Return data that nobody reads by accident who opens the file."""
+    """Encode data so that nobody reads it by accident when opening the file."""
     return b64encode(zlib.compress(msgspec.json.encode(plain))).decode()
 
 
@@ -147,7 +147,7 @@ def unsealed(state: object) -> object:
 
 
 def restored(game: AnyGame, checkpoint: SavedCheckpoint) -> Checkpoint:
-    """Turn a saved checkpoint into one a match can start from; its rolls and log lie behind it."""
+    """Turn a saved checkpoint into one from which a match can start."""
     try:
         plain = unsealed(checkpoint.state)
         check_plain("checkpoint", plain)
@@ -172,7 +172,7 @@ class Header(msgspec.Struct):
 
 
 def decode(data: bytes) -> Record:
-    """Read a match file, or say in a sentence why it is none."""
+    """Read a match file, or raise an error that says why it is not one."""
     header = _read(data, Header)
     if header.format != FORMAT:
         raise misfit("other-format", format=header.format[:LONGEST_SEED])
@@ -209,7 +209,7 @@ class OldUndone(msgspec.Struct, frozen=True):
 
 
 class OldInputs(msgspec.Struct, frozen=True):
-    """The part of a file of version 1 that is different now."""
+    """The part of a file of version 1 that has changed since."""
 
     inputs: list[OldGiven]
     undone: list[OldUndone] = []
@@ -224,13 +224,13 @@ class UnsealedUndone(msgspec.Struct, frozen=True):
 
 
 class Unsealed(msgspec.Struct, frozen=True):
-    """The part of a file of version 2 that is different now."""
+    """The part of a file of version 2 that has changed since."""
 
     undone: list[UnsealedUndone] = []
 
 
 def _brought_up_to_date(data: bytes, version: int) -> bytes:
-    """Return a file of an older version as one of ours."""
+    """Convert a file of an older version to the current one."""
     if version == VERSION:
         return data
     rest = _read(data, dict[str, Any])
@@ -245,9 +245,9 @@ def _brought_up_to_date(data: bytes, version: int) -> bytes:
 
 
 def get_ready(game: AnyGame) -> None:
-    """Build what reads matches of a game, before threads need it at the same time.
+    """Build the decoders for matches of a game before several threads need them.
 
-    msgspec does not bear two threads that meet a type for the first time.
+    msgspec crashes when two threads use a type for the first time.
     """
     for kind in (Header, Record, OldInputs, Unsealed, list[Roll], tuple[Roll, ...], game.state):
         msgspec.json.Decoder(kind)
@@ -279,14 +279,14 @@ def save(match: Match) -> bytes:
 def load(data: bytes, game: AnyGame | None = None) -> Match:
     """Rebuild a match from its file.
 
-    A match of an older rules version that no longer replays goes on from its last checkpoint.
+    A match of an older rules version that no longer replays continues from its last checkpoint.
     """
     record = decode(data)
     return revived(record, game_of(record, game))
 
 
 def revived(record: Record, game: AnyGame, watch: Watch | None = None) -> Match:
-    """Rebuild a match from its record; `watch` sees it before each input that is played again."""
+    """Rebuild a match from its record; call `watch` before each replayed input."""
     check_past(record.inputs, record.undone)
     try:
         return replay(record, game, watch)
@@ -303,7 +303,7 @@ def game_of(record: Record, game: AnyGame | None) -> AnyGame:
 
 
 def played_on(record: Record, game: AnyGame) -> Match:
-    """Go on from the last checkpoint of a match made under older rules."""
+    """Continue from the last checkpoint of a match made under older rules."""
     upgrade = Upgrade(record.rules_version, game.rules_version)
     try:
         match = taken_up(record, game, record.checkpoint, upgrade)

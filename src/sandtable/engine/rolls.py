@@ -1,4 +1,4 @@
-"""Dice as they fell: remembered for the record, or imagined by a seat that has not seen them."""
+"""Dice that remember their faces for the record, and dice that a seat imagines."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sandtable.engine.dice import Dice, EnteredDice, SeededDice, derive
 
 
 class Roll(msgspec.Struct, frozen=True, array_like=True):
-    """One die as it fell."""
+    """One die roll."""
 
     sides: Edges
     face: Edges
@@ -30,11 +30,11 @@ class RecordedDice:
 
     @property
     def typed(self) -> int:
-        """Return how many dice the players have typed in so far; none of ours."""
+        """Return the number of dice that the players have typed in so far."""
         return self._dice.typed if isinstance(self._dice, EnteredDice) else 0
 
     def exchange(self, dice: Dice) -> None:
-        """Go on with other dice, wherever these are in use."""
+        """Continue with other dice wherever these are in use."""
         self._dice = dice
 
     def roll(self, sides: int) -> int:
@@ -49,7 +49,7 @@ class RecordedDice:
 
 
 class ImaginedDice:
-    """Dice that a seat has seen fall as they fell; all others are thrown again."""
+    """Dice for an imagined match: seen dice keep their faces, all others are rolled again."""
 
     def __init__(self, seen: Sequence[Roll | None], seed: bytes, cursor: int) -> None:
         self._seen = seen

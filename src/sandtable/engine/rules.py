@@ -1,4 +1,4 @@
-"""The rule index: every rule by its number, where it lives, and how it was read."""
+"""The rule index: every rule by its number, its homes in code, and its rulings."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Home(msgspec.Struct, frozen=True):
 
 
 def rule(*ids: str) -> Callable[[F], F]:
-    """Mark a function as the home of the rules with these ids; it stays as fast as it was."""
+    """Mark a function as the home of the rules with these ids, without slowing it down."""
 
     def claim(function: F) -> F:
         line = function.__code__.co_firstlineno
@@ -51,13 +51,13 @@ def package_of(module: str) -> str:
 
 
 def homes_in(package: str) -> Mapping[str, list[Home]]:
-    """Return the functions that cite each rule, the main one first: it cites the rule foremost."""
+    """Return the functions that cite each rule, the main one first."""
     homes = _homes.get(package, {})
     return {name: sorted(found, key=lambda home: home.rank) for name, found in homes.items()}
 
 
 def plain(name: str) -> str:
-    """Return a rule's id as any shell takes it: `9.84(bc)` becomes `9.84.bc`."""
+    """Return a rule's id in a form that any shell accepts: `9.84(bc)` becomes `9.84.bc`."""
     return re.sub(r"\W+", ".", name.casefold()).strip(".")
 
 
@@ -71,12 +71,12 @@ class RuleEntry(msgspec.Struct, frozen=True):
 
     @property
     def is_played(self) -> bool:
-        """Return whether it asks for code: definitions and flavour do not."""
+        """Return whether the rule needs code: definitions and flavour do not."""
         return self.kind not in NOT_PLAYED
 
 
 class Ruling(msgspec.Struct, frozen=True):
-    """The reading of an ambiguous, wrong or missing passage."""
+    """A ruling on an ambiguous, wrong or missing passage."""
 
     id: str
     rules: tuple[str, ...]
@@ -103,7 +103,7 @@ class RuleIndex:
         return self.rules[name]
 
     def named(self, name: str) -> list[str]:
-        """Return the ids that a person may have meant: in any case, with brackets or plain."""
+        """Return the ids that match a typed id, ignoring case and brackets."""
         exact = [known for known in self.rules if known.casefold() == name.casefold()]
         return exact or [known for known in self.rules if plain(known) == plain(name)]
 

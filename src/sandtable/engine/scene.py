@@ -1,6 +1,6 @@
-"""The scene: the one language between a game and any display.
+"""The scene: the description of the table that every display draws.
 
-A scene is built for one seat from what that seat knows. Texts are `Text` values until a display
+A scene is built for one seat from that seat's knowledge. Texts are `Text` values until a display
 asks for its language. Coordinates are those of the board's own canvas, y downwards.
 """
 
@@ -37,7 +37,7 @@ from sandtable.engine.styles import (
 
 
 class Fact(Part, frozen=True, kw_only=True):
-    """A labelled value; it may name the space it is about, or be a share from 0 to 1."""
+    """A labelled value, with an optional space, or a share from 0 to 1."""
 
     label: Words
     value: Words
@@ -47,7 +47,7 @@ class Fact(Part, frozen=True, kw_only=True):
 
 
 class Boxes(Part, frozen=True, kw_only=True):
-    """A row of boxes on a record sheet, the first crossed off; `more` are a second kind."""
+    """A row of boxes on a record sheet, crossed off from the left; `more` are a second kind."""
 
     label: Words
     count: int
@@ -108,7 +108,7 @@ class Shape(Part, frozen=True, kw_only=True):
 
 
 class Ring(Part, frozen=True, kw_only=True):
-    """A circle, or the part of one between two bearings: a range, a sector, a place seen long ago.
+    """A circle, or the part of one between two bearings: a range, a sector, an old sighting.
 
     Bearings are degrees clockwise from the top.
     """
@@ -125,7 +125,7 @@ class Ring(Part, frozen=True, kw_only=True):
 
 
 class Tint(Part, frozen=True, kw_only=True):
-    """A space shaded as a whole: night, fog, how likely something is there."""
+    """The shading of a whole space: night, fog, the likelihood of a unit."""
 
     space: str
     style: AreaStyle
@@ -168,7 +168,7 @@ class Board(Part, frozen=True, kw_only=True):
 class Overlay(Part, frozen=True, kw_only=True):
     """Something drawn over a board for the moment: planned moves, fog, beliefs.
 
-    One with a title is a layer that the player may put away; `shown` says how it begins.
+    An overlay with a title is a layer that the player can hide; `shown` is its first state.
     """
 
     board: str
@@ -201,7 +201,7 @@ class Counter(Part, frozen=True, kw_only=True):
 class Piece(Part, frozen=True, kw_only=True):
     """A counter somewhere on a board; pieces of one space and slot form a stack, in order.
 
-    `fire` are the spaces it can fire into, drawn while one points at it.
+    `fire` are the spaces it can fire into, drawn while the player points at it.
     """
 
     id: str
@@ -218,7 +218,7 @@ class Piece(Part, frozen=True, kw_only=True):
 
 
 class Mark(Part, frozen=True, kw_only=True):
-    """A named value on a track or chart: a threshold, a goal, or what actually came about."""
+    """A named value on a track or chart: a threshold, a goal, or the actual result."""
 
     value: int
     text: Words
@@ -226,7 +226,7 @@ class Mark(Part, frozen=True, kw_only=True):
 
 
 class Track(Part, frozen=True, kw_only=True):
-    """A row of numbers with a marker on one of them; `cells` are words in their place."""
+    """A row of numbers with a marker on one of them; `cells` are words instead of numbers."""
 
     id: str
     title: Words
@@ -266,9 +266,9 @@ class Chart(Part, frozen=True, kw_only=True):
 
 
 class Chance(Part, frozen=True, kw_only=True):
-    """The worth of an option: the chance of what `text` says, from 0 to 1.
+    """The chances of an option: `share` is the chance of `text`, from 0 to 1.
 
-    `risk` is the chance of what `against` says. With a `subject` all this belongs to the option
+    `risk` is the chance of `against`. With a `subject` all this belongs to the option
     only while the question is about that piece.
     """
 
@@ -281,7 +281,7 @@ class Chance(Part, frozen=True, kw_only=True):
 
 
 class Insight(Part, frozen=True, kw_only=True):
-    """Figures, charts and odds of options, worked out from what a seat knows."""
+    """Figures, charts and odds of options, computed from a seat's knowledge."""
 
     title: Words
     facts: tuple[Fact, ...] = ()
@@ -309,7 +309,7 @@ class Scene(Part, frozen=True, kw_only=True):
     prompts: tuple[Prompt, ...] = ()
 
     def with_overlays(self, board: Board) -> Board:
-        """Return a board with all that lies over it at the moment."""
+        """Return a board with its present overlays."""
         over = [overlay for overlay in self.overlays if overlay.board == board.id]
         return msgspec.structs.replace(
             board,

@@ -1,7 +1,6 @@
-"""The seal of a match: a hash over everything that was done in it, in the order it was done.
+"""The seal of a match: a hash over all its answers and undos, in order.
 
-Answers that were taken back are a part of it. Two people who compare the seals of their files know
-that both tell the same story.
+If the seals of two files are equal, the files record the same match, undone answers included.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ DIGITS = 16
 
 
 class NoSuchPastError(SandtableError):
-    """The answers taken back do not fit those that stand."""
+    """The undone answers do not fit the others."""
 
 
 def seal_of(record: Record) -> str:
@@ -63,7 +62,7 @@ def acts(inputs: Sequence[Given], undone: Sequence[Undone]) -> Iterator[Given | 
 
 
 def check_past(inputs: Sequence[Given], undone: Sequence[Undone]) -> None:
-    """Refuse undos that cannot have been: a match with them could not be sealed again."""
+    """Refuse impossible undos; a match with them could not be sealed again."""
     try:
         acts(inputs, undone)
     except NoSuchPastError as error:

@@ -1,4 +1,4 @@
-"""The sequence of play: named phases, each a point from which a match can be taken up again."""
+"""The sequence of play: named phases, each a point from which a match can continue."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Phase(msgspec.Struct, Generic[Box, State], frozen=True):
 
 
 class Sequence(Generic[Box, State]):
-    """The phases in the rulebook's order; without other word each leads to the next."""
+    """The phases in the rulebook's order; by default each leads to the next."""
 
     def __init__(self, *phases: Phase[Box, State]) -> None:
         self.phases = phases

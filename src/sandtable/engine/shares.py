@@ -1,4 +1,4 @@
-"""Dice that nobody chooses: each seat adds a number to the seed, sealed before any is opened."""
+"""Shared dice: each seat adds a number to the seed; all are sealed before any is opened."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ NUMBER = re.compile("[0-9a-f]{64}")
 
 
 def seal_share(number: str) -> str:
-    """Return the hash by which a seat commits itself to a number of 32 bytes."""
+    """Return the hash by which a seat commits to a number of 32 bytes."""
     return blake2b(bytes.fromhex(number), digest_size=32, person=b"sandtable share").hexdigest()
 
 
 def mixed(seed: bytes, numbers: Sequence[str]) -> bytes:
-    """Return the key of the dice: no party knows it who does not know every part."""
+    """Return the key of the dice; computing it requires every part."""
     parts = bytes.fromhex("".join(numbers))
     return blake2b(parts, key=seed, digest_size=32, person=b"sandtable shares").digest()
 
@@ -38,7 +38,7 @@ def opened_in(inputs: Sequence[Given], seats: Sequence[str]) -> list[str]:
 
 
 class Share(Choose):
-    """A question that a program answers: any number will do, or the one that fits a seal."""
+    """A question for a program: it accepts any number, or the number that matches a seal."""
 
     __slots__ = ("seal",)
 

@@ -1,4 +1,4 @@
-"""A scene as its readers get it: plain data with the words in one language or in both."""
+"""A scene as plain data with its words in one language or both."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def plain_in_both(part: Part, texts: Texts) -> dict[str, Any]:
 def spoken(
     part: Part, speak: Callable[[Words], Any], inner: Callable[[Part], Any] | None = None
 ) -> dict[str, Any]:
-    """Return a part as plain data, with what `speak` makes of its words.
+    """Return a part as plain data; `speak` formats its words.
 
     Parts within it are put into words in the same way, or by `inner`.
     """

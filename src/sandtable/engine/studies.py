@@ -31,7 +31,7 @@ class Findings(Struct, frozen=True):
 
 
 class PlanStudy(Struct, frozen=True):
-    """Works something out about a plan that a person wrote in a file. `about` says what."""
+    """Computes something about a plan from a file; `about` says what."""
 
     id: str
     about: Text
@@ -39,7 +39,7 @@ class PlanStudy(Struct, frozen=True):
 
 
 class PositionStudy(Struct, frozen=True):
-    """Works something out about a position, from what a seat knows of it; None where it cannot."""
+    """Computes something about a position from a seat's knowledge; None if it cannot."""
 
     id: str
     about: Text
@@ -58,13 +58,13 @@ def decimals(value: float) -> Text:
 
 
 def chances(title: Words, rows: Iterable[tuple[Words, float]]) -> Grid:
-    """A table with a chance in every row."""
+    """Make a table with a chance in every row."""
     found = tuple((label, percent(chance)) for label, chance in rows)
     return Grid(title, ("", say("figure-chance")), found)
 
 
 def spreads(title: Words, rows: Iterable[tuple[Words, Sequence[float]]]) -> Grid:
-    """A table of distributions by their mean and middle; entry i is the chance of exactly i."""
+    """Make a table of distributions: mean and middle; entry i is the chance of exactly i."""
     found = tuple(
         (label, decimals(mean(spread)), *(str(reached(spread, share)) for share in SHARES))
         for label, spread in rows

@@ -1,6 +1,6 @@
-"""The looks of a scene's parts: a closed vocabulary that games choose from and displays draw.
+"""The styles of a scene's parts: a closed vocabulary that games choose from and displays draw.
 
-A display knows every word here and no other. A new one needs a line here, its drawing in the
+A display knows exactly these words. A new one needs a line here, its drawing in the
 client (`web/src/components`), and a line in `docs/reference/scene.md`. The colours come from the
 game's palette.
 """
@@ -30,17 +30,17 @@ class Focus(StrEnum):
 
     WHOLE = "whole"
     NARROW = "narrow"
-    """All of it; on a narrow screen the counters, what is ringed and the lines laid over it."""
+    """The whole board; on a narrow screen only the counters, rings and overlay lines."""
     WIDTH = "width"
-    """All of its width, at the height of the counters that can be ordered."""
+    """The full width, at the height of the counters that can receive orders."""
     PIECES = "pieces"
-    """The counters and what can be chosen."""
+    """The counters and the possible choices."""
     ROUTES = "routes"
-    """The counters, the lines laid over the board, and its targets."""
+    """The counters, the overlay lines and the targets."""
 
 
 class SpaceStyle(StrEnum):
-    """The mark of a place on a chart, or of what stands in an area of country."""
+    """The mark of a place on a chart, or in an area of country."""
 
     PLAIN = ""
     """A dot."""
@@ -64,11 +64,11 @@ class SpaceStyle(StrEnum):
 
 
 class Rank(StrEnum):
-    """The weight of a place's name, heaviest first; where names collide the lightest give way."""
+    """The importance of a place's name, highest first; where names collide, lower ranks yield."""
 
     TARGET = "target"
     GROUP = "group"
-    """One name for many places, which is written when these come apart."""
+    """One name for many places, shown until the reader zooms in."""
     MAJOR = "major"
     TOWN = "town"
     MINOR = "minor"
@@ -110,11 +110,11 @@ class LineStyle(StrEnum):
     TRENCH = "trench"
     WIRE = "wire"
     CONTRAIL = "contrail"
-    """The way that aircraft have flown."""
+    """The route that aircraft have flown."""
     ATTACK = "attack"
     """From an attacker to what it attacks."""
     LIMIT = "limit"
-    """The end of something's reach."""
+    """The limit of range."""
 
 
 class AreaStyle(StrEnum):
@@ -137,7 +137,7 @@ class AreaStyle(StrEnum):
     RANGE = "range"
     SECTOR = "sector"
     AGE = "age"
-    """Something was seen here some time ago."""
+    """An old sighting."""
     FIELD = "field"
     OPEN = "open"
     """An area without cover."""
@@ -146,7 +146,7 @@ class AreaStyle(StrEnum):
     POST = "post"
     """An area of cover in which a garrison is set up."""
     MEETING = "meeting"
-    """A place where others can be met."""
+    """A rendezvous."""
     PLANE = "plane"
     """A level of the air on which a formation flies."""
     CLOUD = "cloud"
@@ -189,7 +189,7 @@ class Effect(StrEnum):
 
 
 class Thing(StrEnum):
-    """Things strewn over a map of country."""
+    """Things scattered over a map of country."""
 
     TREE = "tree"
     HOUSE = "house"
@@ -219,7 +219,7 @@ class Corner(StrEnum):
 
 
 class Stay(StrEnum):
-    """The share of a unit in one step of a history."""
+    """A unit's part in one step of its history."""
 
     ABSENT = ""
     AWAY = "away"

@@ -78,7 +78,7 @@ class Column(Generic[Row]):
         return self._rows[self.clamp(value) - self._low]
 
     def merged(self, total: int) -> tuple[tuple[Row, ...], tuple[int, ...]]:
-        """Return the distinct rows under a modifier and how many throws lead to each."""
+        """Return the distinct rows under a modifier and the number of throws for each."""
         if total not in self._merged:
             counts: dict[Row, int] = {}
             for row, ways in zip(self.shifted[total], throws(self.dice, self.sides), strict=True):
@@ -89,7 +89,7 @@ class Column(Generic[Row]):
 
 
 class Shifted(dict[int, tuple[Row, ...]]):
-    """For a total of modifiers, the row of each raw sum; entry 0 is never rolled."""
+    """The row of each raw sum under a total of modifiers; entry 0 is never rolled."""
 
     def __init__(self, column: Column[Row]) -> None:
         super().__init__()
@@ -103,7 +103,7 @@ class Shifted(dict[int, tuple[Row, ...]]):
 
 
 def throws(dice: int, sides: int) -> list[int]:
-    """For each sum from 0 up, in how many ways so many dice give it.
+    """Return for each sum from 0 up the number of ways in which the dice give it.
 
     >>> throws(2, 6)
     [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
@@ -219,7 +219,7 @@ class Table(Generic[Row]):
 
 
 def in_words(row: object) -> str:
-    """Return a row as its file has it: lo 1, hi 4, men 2."""
+    """Return a row as in its file: lo 1, hi 4, men 2."""
     if not isinstance(row, Mapping):
         return str(row)
     return ", ".join(f"{name} {value}" for name, value in row.items())

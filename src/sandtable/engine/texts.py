@@ -61,7 +61,7 @@ class Texts:
         self._formed: dict[str, dict[bytes, str]] = {language: {} for language in sources}
 
     def __call__(self, text: Text | str, language: str) -> str:
-        """Form a text in a language; most are asked for again and again, so they are kept."""
+        """Format a text in a language; results are cached, since most are needed repeatedly."""
         if isinstance(text, str):
             return text
         formed = self._formed[language]
@@ -111,12 +111,12 @@ class Texts:
 
 
 def in_both(text: Text | str, texts: Texts) -> Both:
-    """Form a text in both languages."""
+    """Format a text in both languages."""
     return Both(texts(text, "es"), texts(text, "en"))
 
 
 class Whole(FluentInt):
-    """A whole number; to write one takes Babel longer than to form the sentence around it."""
+    """A whole number; Babel takes longer to format one than to format its sentence."""
 
     def format(self, locale: Locale) -> str:
         return written(int(self), locale)
@@ -130,7 +130,7 @@ def written(value: int, locale: Locale) -> str:
 def resolved(
     bundle: FluentBundle, pattern: Pattern, args: dict[str, Arg]
 ) -> tuple[object, list[Exception]]:
-    """Form a pattern as the bundle would, with arguments that are Fluent's own already."""
+    """Format a pattern like the bundle, with arguments that are already Fluent's own."""
     errors: list[Exception] = []
     try:
         now = CurrentEnvironment(args=args)
@@ -140,7 +140,7 @@ def resolved(
 
 
 def cut(value: str) -> str:
-    """Shorten what Fluent would refuse for its length, as an answer that is no answer at all."""
+    """Shorten a text that Fluent would refuse because of its length."""
     return value if len(value) <= LONGEST else f"{value[:LONGEST]}…"
 
 

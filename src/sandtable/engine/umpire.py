@@ -1,4 +1,4 @@
-"""The umpire: throws the dice, reads the tables and writes the log."""
+"""The umpire: rolls the dice, reads the tables and writes the log."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ Item = TypeVar("Item")
 
 
 class Umpire(Generic[Box]):
-    """Stands between the rules and chance. `box` is the game's components as this match plays them.
+    """Stands between the rules and chance. `box` holds the components of this match.
 
-    With `log` None nothing is recorded, which is what bulk runs want.
+    With `log` None nothing is recorded; bulk runs use this.
     """
 
     __slots__ = ("box", "dice", "log", "shown")
@@ -40,7 +40,7 @@ class Umpire(Generic[Box]):
         rule: str = "",
         seen_by: Seats | None = None,
     ) -> Row:
-        """Throw the dice of a table and return the row that was hit."""
+        """Roll on a table and return the row."""
         if column.dice > 1:
             return self._roll_several(column, modifiers, about, rule, seen_by)
         die = self.dice.roll(column.sides)
@@ -63,7 +63,7 @@ class Umpire(Generic[Box]):
         return column.shifted[modifiers.total][die]
 
     def die(self, sides: int, why: str, *, rule: str, seen_by: Seats | None = None) -> int:
-        """Throw a die outside any table; `why` is the key of the text that says what for."""
+        """Roll a die outside any table; `why` is the key of a text for its purpose."""
         face = self.dice.roll(sides)
         self._tell_die(face, sides, why, rule, seen_by)
         return face
@@ -71,7 +71,7 @@ class Umpire(Generic[Box]):
     def total(
         self, count: int, sides: int, why: str | Text, *, rule: str, seen_by: Seats | None = None
     ) -> int:
-        """Throw several dice outside any table and add them up."""
+        """Roll several dice outside any table and add them up."""
         faces = self._throw(count, sides)
         result = sum(faces)
         self._tell_dice(faces, result, 0, sides, why, rule, seen_by)
@@ -87,7 +87,7 @@ class Umpire(Generic[Box]):
         rule: str,
         seen_by: Seats | None = None,
     ) -> int:
-        """Throw several dice at once and return how many of them show at least so much."""
+        """Roll several dice at once and return how many show at least `least`."""
         faces = self._throw(count, sides)
         result = sum([face >= least for face in faces])
         self._tell_dice(faces, result, least, sides, why, rule, seen_by)
@@ -133,9 +133,9 @@ class Umpire(Generic[Box]):
         seen_by: Seats | None = None,
         sides: int = 0,
     ) -> Item:
-        """Draw one of several; one alone is taken without.
+        """Draw one of several things; a single thing needs no draw.
 
-        With `sides` they share the faces of such a die evenly; a face left over is thrown again.
+        With `sides` they share the faces of such a die evenly; a leftover face is rolled again.
         Otherwise they are lots in a cup.
         """
         count = len(found)
@@ -149,7 +149,7 @@ class Umpire(Generic[Box]):
     def shuffled(
         self, items: Iterable[Item], why: str, *, rule: str, seen_by: Seats | None = None
     ) -> list[Item]:
-        """Draw them all, one after the other; the last one needs no die."""
+        """Draw all things, one after the other; the last one needs no die."""
         left = list(items)
         return [left.pop(self._place(len(left), why, rule, seen_by)) for _ in range(len(left))]
 
@@ -161,25 +161,25 @@ class Umpire(Generic[Box]):
         return face - 1
 
     def tell(self, kind: type[Event], **fields: Any) -> None:
-        """Write an event to the log; without a log it is not even made.
+        """Write an event to the log; without a log, do not create it.
 
-        A rule that tells something at every roll looks for a log first: to name the fields of an
-        event takes as long as to throw a die.
+        A rule that writes an event at every roll checks for a log first: naming the fields of
+        an event takes as long as rolling a die.
         """
         if self.log is not None:
             self.log.append(kind(**fields))
 
     def reveal(self) -> None:
-        """Note that something hidden was shown: answers before it are no longer free to undo."""
+        """Record that something hidden was shown; earlier answers are no longer free to undo."""
         self.shown += 1
 
     @property
     def knowledge(self) -> tuple[int, int]:
-        """Return a count of the dice and secrets shown; undo is free while it stands still."""
+        """Return the number of dice and secrets shown; undo is free while it does not change."""
         return self.dice.cursor, self.shown
 
     def together(self, *branches: Steps[Any]) -> Steps[list[Any]]:
-        """Run secret planning side by side; no dice, as their order would tell who was first."""
+        """Run secret planning side by side, without dice: their order would tell who was first."""
         dice, self.dice = self.dice, _NoDice(self.dice.cursor)
         try:
             return (yield from together(*branches))
@@ -224,7 +224,7 @@ class _NoDice:
 
 
 class BranchingUmpire(Umpire[Box]):
-    """An umpire for exact odds: a roll branches once a distinct row, not once a face."""
+    """An umpire for exact odds: a roll branches once per distinct row, not once per face."""
 
     __slots__ = ()
 
@@ -250,13 +250,13 @@ class BranchingUmpire(Umpire[Box]):
         seen_by: Seats | None = None,
         sides: int = 0,
     ) -> Item:
-        """Branch once a thing: a face that is thrown again would branch without end."""
+        """Branch once per thing: a face that is rolled again would branch without end."""
         return found[self.dice.pick((1,) * len(found))] if len(found) > 1 else found[0]
 
     def total(
         self, count: int, sides: int, why: str | Text, *, rule: str, seen_by: Seats | None = None
     ) -> int:
-        """Branch once a sum."""
+        """Branch once per sum."""
         ways = throws(count, sides)[count:]
         return count + self.dice.pick(ways)
 
@@ -270,7 +270,7 @@ class BranchingUmpire(Umpire[Box]):
         rule: str,
         seen_by: Seats | None = None,
     ) -> int:
-        """Branch once a number of hits."""
+        """Branch once per number of hits."""
         hit = max(0, min(sides, sides + 1 - least))
         ways = [comb(count, n) * hit**n * (sides - hit) ** (count - n) for n in range(count + 1)]
         return self.dice.pick(ways)

@@ -1,4 +1,4 @@
-"""Verification: whether all of a match follows from its seed and its answers."""
+"""Verification: checks that a match follows from its seed and its answers."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 def verify(data: bytes, game: AnyGame | None = None) -> Verdict:
-    """Recompute everything and name the first thing that does not fit."""
+    """Recompute everything and report the first difference."""
     record = decode(data)
     game = game_of(record, game)
     wrong = (
@@ -59,7 +59,7 @@ def _dice_misfit(record: Record) -> Text | None:
 
 
 def _seal_misfit(record: Record) -> Text | None:
-    """Compare the seal with what the file tells; files of older versions have none."""
+    """Compare the seal with the contents of the file; older files have no seal."""
     try:
         sealed = not record.seal or record.seal == seal_of(record)
     except NoSuchPastError:
@@ -82,7 +82,7 @@ def _replay_misfit(record: Record, game: AnyGame) -> Text | None:
 
 
 def _compare_checkpoint(record: Record, match: Match) -> None:
-    """Compare the recorded checkpoint with the one that play leads to."""
+    """Compare the recorded checkpoint with the replayed one."""
     last = match.checkpoints[-1]
     try:
         told = restored(match.game, record.checkpoint)
@@ -93,7 +93,7 @@ def _compare_checkpoint(record: Record, match: Match) -> None:
 
 
 def _unproven(record: Record) -> Text | None:
-    """Return the reservations: a match that replays may still not be proven honest."""
+    """Return the reservations: a match may replay and still not be proven honest."""
     if record.origin is not None:
         old = record.upgrades[0].old if record.upgrades else "?"
         return say("fits-from", first=record.origin.inputs + 1, old=old)

@@ -1,4 +1,4 @@
-"""Methods handed to what their own object holds, so that both leave memory with its last name."""
+"""Methods that do not keep their object alive, so that it can leave memory at once."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ P = ParamSpec("P")
 
 
 def weakly(method: Callable[P, None]) -> Callable[P, None]:
-    """Return a method that keeps nothing alive; once its object is gone it does nothing.
+    """Return a weakly bound method; once its object is gone it does nothing.
 
-    Held as it is, it would leave a match in memory until the collector looks at everything.
+    A bound method would keep a match in memory until the garbage collector runs.
     """
     found = WeakMethod(method)
 

@@ -1,6 +1,6 @@
-"""Let players meet: every pairing of them on the seats of a game, many matches each.
+"""Tournaments: every pairing of players in the seats of a game, many matches each.
 
-All pairings play with the same dice, so that they differ by the players alone.
+All pairings use the same dice, so they differ only in their players.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def arena(
     jobs: int = 1,
     progress: Progress | None = None,
 ) -> Meeting:
-    """Play `games` matches of every pairing of the players named, or of all that are quick.
+    """Play `games` matches of every pairing of the named players, or of all quick ones.
 
     An interrupted arena reports the matches that are done.
     """
@@ -84,7 +84,7 @@ def arena(
 
 
 def sitting(game: AnyGame, players: Sequence[str], seat: str) -> list[str]:
-    """Return the players that may hold a seat."""
+    """Return the players that may take a seat."""
     found = [player for player in players if seat in seats_for(game, player)]
     if not found:
         raise misfit("nobody-plays", game=game.id, players=", ".join(players), seat=seat)
@@ -92,7 +92,7 @@ def sitting(game: AnyGame, players: Sequence[str], seat: str) -> list[str]:
 
 
 def standings(game: AnyGame, reports: Sequence[Report]) -> list[Standing]:
-    """Seat by seat what each player won against all it met."""
+    """Return the results of each player in each seat against all opponents."""
     return [
         standing(seat, player, [r for r in reports if r.players[seat] == player])
         for seat in (reports[0].players if reports else ())

@@ -24,8 +24,8 @@ Named = dict[str, list[str]]
 class Coverage(msgspec.Struct, frozen=True, kw_only=True):
     """The share of the rulebook that is played and tested; counts are of implementable rules.
 
-    `missing` are the rules without code or test, `unknown` ids that are in no index. Without the
-    tests at hand `with_test` is None and `note` says so.
+    `missing` are the rules without code or test; `unknown` are ids that are in no index. If the
+    tests are not available, `with_test` is None and `note` says so.
     """
 
     game: str
@@ -41,7 +41,7 @@ class Coverage(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def coverage(game: AnyGame, tests: Path | None = None) -> Coverage:
-    """Compare the rule index with what the code and the tests (of `tests`, or ours) claim."""
+    """Compare the rule index with the rules that the code and the tests cite."""
     code = homes(game)
     tested = rules_tested(game, tests)
     played = [entry.id for entry in game.rules.rules.values() if entry.is_played]

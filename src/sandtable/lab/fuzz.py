@@ -1,4 +1,4 @@
-"""Play at random, looking for faults: crashes, dead ends, endless games, moves that change nothing.
+"""Play at random to find faults: crashes, dead ends, endless games, moves without effect.
 
 Every failure becomes a match file that can be replayed.
 """
@@ -29,7 +29,7 @@ Progress = Callable[[float, float], None]
 
 
 class FaultError(Exception):
-    """Something that must never happen has happened."""
+    """A fault: something that must never happen has happened."""
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -57,7 +57,7 @@ class FuzzReport(msgspec.Struct, kw_only=True):
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """The settings that every match of a run shares; the rest is drawn for each."""
+    """The settings that all matches of a run share; the others are drawn for each match."""
 
     scenario: str | None = None
     options: dict[str, bool | int | str] = {}
@@ -76,8 +76,8 @@ def fuzz(
 ) -> FuzzReport:
     """Play until `games` matches or `minutes` are over, whichever comes first.
 
-    `progress` gets how far it has come, of how much: matches, or seconds without `games`. An
-    interrupted run reports what it has done.
+    `progress` receives the matches done and their total, or seconds without `games`. An
+    interrupted run reports the results so far.
     """
     report, started = FuzzReport(game=game.id, seed=seed), perf_counter()
     limit = float("inf") if minutes is None else minutes * 60
@@ -113,7 +113,7 @@ def fuzz_match(
 
 
 class Fuzzer:
-    """Plays one match in every way a match can be handled."""
+    """Plays one match and handles it in every possible way."""
 
     def __init__(self, game: AnyGame, seed: bytes, report: FuzzReport) -> None:
         self.game = game
@@ -134,7 +134,7 @@ class Fuzzer:
         return Setup(scenario, drawn | wish.options, wish.components)
 
     def draw(self, kind: OptionKind) -> bool | int | str:
-        """Draw an option: a switch by coin, a number or word rarely, as they are seldom used."""
+        """Draw an option: a switch with even chances, a number or word rarely."""
         if isinstance(kind.default, bool):
             return self.dice.roll(2) == 1
         if self.dice.roll(8) > 1:
@@ -163,7 +163,7 @@ class Fuzzer:
                 raise FaultError(f"Nothing can be answered to {decision.id}: a dead end.")
 
     def handle(self, match: Match) -> Match:
-        """Do one thing with the match and return the match to go on with."""
+        """Do one thing with the match and return the match to continue with."""
         if self.chance("refuse"):
             self.try_nonsense(match)
         if self.chance("fork"):
@@ -199,12 +199,12 @@ class Fuzzer:
         return twin
 
     def try_a_fork(self, match: Match) -> None:
-        """A fork is equal at first, and what happens in it leaves the original alone."""
+        """Check that a fork starts equal and that playing it does not change the original."""
         before, twin = fingerprint(match), match.fork()
         if fingerprint(twin) != before:
             raise FaultError("A fork differs from its match.")
         decision = twin.pending[0]
-        self.match = twin  # the evidence, should it crash
+        self.match = twin  # the evidence in case of a crash
         twin.submit(decision.seat, self.player.answer(None, decision))
         self.match = match
         if fingerprint(match) != before:
@@ -212,7 +212,7 @@ class Fuzzer:
         self.report.forked += 1
 
     def try_nonsense(self, match: Match) -> None:
-        """An illegal answer is refused and changes nothing."""
+        """Check that an illegal answer is refused and changes nothing."""
         decision = match.pending[below(self.dice, len(match.pending))]
         answers = illegal_answers(decision)
         answer = answers[below(self.dice, len(answers))]
@@ -236,7 +236,7 @@ class Fuzzer:
     # ------------------------------------------------------------------ the evidence
 
     def replay_file(self, setup: Setup) -> bytes:
-        """Return the match as far as it came; one that never began holds its set-up alone."""
+        """Return the match so far; a match that never began has only its set-up."""
         if self.match is not None:
             return encode(record_of(self.match))
         nowhere = SavedCheckpoint(self.game.sequence.first, {}, 0, 0, 0)

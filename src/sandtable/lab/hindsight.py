@@ -1,4 +1,4 @@
-"""Playing on from the moments of a finished match: winning chances and what bots would do."""
+"""Play on from the moments of a finished match: winning chances and the bot's choices."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from sandtable.players.registry import default_player, make_player
 NORMAL = 1.96
 """Standard errors on either side of a margin at 95 per cent."""
 LEAST = 0.005
-"""A change of the chances that is smaller is no turning point, however exact."""
+"""The smallest change of chances that counts as a turning point, even if exact."""
 
 
 @lru_cache(maxsize=4)
 def moments_of(match: Match) -> list[Checkpoint]:
-    """Return the moments of a finished match; to find them every checkpoint is looked at."""
+    """Return the moments of a finished match, from all its checkpoints."""
     return turning(match)
 
 
 def start_of(match: Match, moment: int) -> Checkpoint:
-    """Return where to play on from; at first it is after what the first phase has drawn."""
+    """Return the point to play on from; for the first moment, after the first phase's draws."""
     points = moments_of(match)
     second = match.checkpoints[min(1, len(match.checkpoints) - 1)]
     return points[moment] if moment or second in points else second
@@ -52,20 +52,20 @@ class Played(msgspec.Struct):
 
 
 def worth(outcome: Outcome | None, seat: str) -> float:
-    """Return 1 for a victory of a seat, a half for a draw, else 0."""
+    """Return 1 for a seat's victory, 0.5 for a draw, 0 for a loss."""
     if outcome is None or outcome.winner is None:
         return 0.5
     return float(outcome.winner == seat)
 
 
 def margin(won: float, games: int) -> float:
-    """Return the margin of a share at 95 per cent; never none, as nobody has played for ever."""
+    """Return the margin of a share at 95 per cent; it is never zero for finite samples."""
     share = (won + 1) / (games + 2)
     return NORMAL * sqrt(share * (1 - share) / (games + 2))
 
 
 def played_from(match: Match, moment: int, games: int, seed: bytes) -> Played:
-    """Let bots play on from a moment so many times, each time with other dice."""
+    """Let bots play on from a moment a number of times, each time with other dice."""
     told, seat = match.game.debrief, match.seats[0]
     found = Played()
     for number in range(games):
@@ -101,14 +101,14 @@ def played_out(
 
 
 def exact_at(match: Match, moment: int) -> float | None:
-    """Return the exact winning chance of the first seat at a moment, where the game knows it."""
+    """Return the exact winning chance of the first seat at a moment, if the game knows it."""
     told, checkpoint = match.game.debrief, moments_of(match)[moment]
     exact = told.chances(match.box, state_at(match, checkpoint)) if told else None
     return None if exact is None else exact[match.seats[0]]
 
 
 def last_chance(match: Match) -> WinningChance:
-    """Return the chance when all is over: none, a half or one."""
+    """Return the chance at the end: 0, 0.5 or 1."""
     share = worth(match.outcome, match.seats[0])
     return WinningChance(moment=len(moments_of(match)), share=share)
 
@@ -119,7 +119,7 @@ def chance(moment: int, played: Played) -> WinningChance:
 
 
 def worth_of_dice(match: Match, chances: Sequence[WinningChance]) -> float | None:
-    """Return how far dice alone moved the winning chance of the first seat, where it is exact.
+    """Return the effect of the dice alone on the first seat's winning chance, where exact.
 
     That is between moments with exact chances and no answer from one to the other.
     """
@@ -133,7 +133,7 @@ def worth_of_dice(match: Match, chances: Sequence[WinningChance]) -> float | Non
 
 
 def largest_changes(chances: Sequence[WinningChance], most: int) -> list[tuple[int, float]]:
-    """Return the moments after which the chances changed most, as far as errors allow to say.
+    """Return the moments with the largest changes of chances beyond the margins of error.
 
     >>> shares = enumerate([0.5, 0.4, 1.0])
     >>> largest_changes([WinningChance(moment=n, share=share) for n, share in shares], 1)
@@ -152,7 +152,7 @@ def largest_changes(chances: Sequence[WinningChance], most: int) -> list[tuple[i
 
 
 class AsPlayed:
-    """Answers as a seat did from a moment on, for as long as the questions are the same."""
+    """A player that repeats a seat's answers from a moment on, while the questions match."""
 
     def __init__(self, answers: Iterable[Given], bot: Player) -> None:
         self.answers = list(answers)
@@ -175,7 +175,7 @@ class AsPlayed:
 def turning_point(
     match: Match, moment: int, change: float, seats: Sequence[str], games: int, seed: bytes
 ) -> TurningPoint:
-    """Return what the bot would have done at a moment, and what that is worth.
+    """Return the bot's choice at a moment, and its value.
 
     Of several `seats` it is the first that answered otherwise than the bot.
     """
@@ -220,7 +220,7 @@ SAME: Difference = ("", "", "")
 def first_difference(
     match: Match, moment: int, seats: Sequence[str], seed: bytes
 ) -> tuple[str, Difference]:
-    """Return the seat and the question at which the bot would first have answered otherwise."""
+    """Return the seat and the question of the bot's first different answer."""
     past = match.fork(moments_of(match)[moment].inputs)
     players = bots_for(match, seed)
     for given in answers_in(match, moment):

@@ -1,4 +1,4 @@
-"""Play a match many times over and add up how it ends.
+"""Play a match many times and add up the results.
 
 Game number i of a batch has a seed of its own, derived from the batch's seed, and sums are kept in
 whole numbers: the figures are the same for any number of processes.
@@ -35,7 +35,7 @@ from sandtable.players.registry import (
 )
 
 AHEAD = 4
-"""Blocks under way for each process."""
+"""The number of running blocks per process."""
 BLOCK_SECONDS = 0.05
 NOBODY = "draw"
 
@@ -43,7 +43,7 @@ Progress = Callable[[int, int], None]
 
 
 class Batch(msgspec.Struct, frozen=True):
-    """A batch of matches to play, complete enough to be sent to another process."""
+    """A batch of matches to play; it can be sent to another process."""
 
     game: str
     setup: Setup
@@ -59,7 +59,7 @@ class Spread(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
-    """The results of a batch, with everything needed to play it again."""
+    """The results of a batch, with everything needed to repeat it."""
 
     game: str
     scenario: str
@@ -123,10 +123,10 @@ def simulate(
     jobs: int = 1,
     progress: Progress | None = None,
 ) -> Report:
-    """Play `games` matches in `jobs` processes; `progress` gets how many are done, of how many.
+    """Play `games` matches in `jobs` processes; `progress` receives the number done and in all.
 
-    Seats that `players` leaves out are held by the game's default bot. An interrupted run reports
-    the matches that are done.
+    The game's default bot takes seats that `players` leaves out. An interrupted run reports the
+    matches that are done.
     """
     setup = game.checked(setup)
     batch = Batch(game.id, setup, seats_of(game, setup, players or {}), seed)
@@ -144,7 +144,7 @@ def simulate(
 
 
 def seats_of(game: AnyGame, setup: Setup, players: Mapping[str, str]) -> dict[str, str]:
-    """Return who holds each seat, or say which seat or player does not exist."""
+    """Return the player of each seat, or raise an error for an unknown seat or player."""
     for seat in players:
         checked_seat(game, seat, game.seats_in(setup))
     default = default_player(game)
@@ -155,7 +155,7 @@ def seats_of(game: AnyGame, setup: Setup, players: Mapping[str, str]) -> dict[st
 
 
 def play_in_blocks(game: AnyGame, batch: Batch, games: int, jobs: int) -> Iterator[Tally]:
-    """Play the first block here, by the clock, to learn how many games make a worthwhile block."""
+    """Play a first timed block in this process, to find a good block size for the others."""
     first = play_for(game, batch, games, BLOCK_SECONDS)
     yield first
     size = first.games
@@ -171,7 +171,7 @@ def play_in_blocks(game: AnyGame, batch: Batch, games: int, jobs: int) -> Iterat
 
 
 def in_order(pool: ProcessPoolExecutor, blocks: Iterable[range], most: int) -> Iterator[Tally]:
-    """Play blocks in a pool, with so many under way that an interruption need not wait long."""
+    """Play blocks in a pool, with few enough running that an interruption is quick."""
     waiting: deque[Future[Tally]] = deque()
     for block in blocks:
         if len(waiting) >= most:
@@ -182,7 +182,7 @@ def in_order(pool: ProcessPoolExecutor, blocks: Iterable[range], most: int) -> I
 
 
 def table(game: AnyGame, batch: Batch) -> AnyGame:
-    """Return the game with this batch's components laid out once for all its matches."""
+    """Return the game with this batch's components loaded once for all its matches."""
     box = game.box_for(batch.setup)
     return msgspec.structs.replace(game, open_box=lambda _: box)
 
@@ -203,7 +203,7 @@ def play_block(game: AnyGame, batch: Batch, block: range) -> Tally:
 
 
 def play_game(game: AnyGame, batch: Batch, number: int) -> Outcome:
-    """Play one game; its dice and its players' depend on its number alone."""
+    """Play one game; its dice and its players' dice depend only on its number."""
     seed = derive(seed_from(batch.seed), str(number))
     box = game.box_for(batch.setup)
     players = {
@@ -242,7 +242,7 @@ def all_cores() -> int:
 
 
 def pool_context() -> BaseContext:
-    """Copy this process where that is safe, which is fast; else start fresh ones."""
+    """Fork this process where that is safe, because it is fast; otherwise start new ones."""
     if sys.platform == "linux" and active_count() == 1:
         return get_context("fork")
     return get_context("spawn")
@@ -252,7 +252,7 @@ _work: list[Callable[[range], Tally]] = []
 
 
 def set_worker(batch: Batch) -> None:
-    """Prepare a worker; the process that started it decides what an interruption does."""
+    """Prepare a worker that leaves the handling of interruptions to its parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _work[:] = [partial(play_block, table(find_game(batch.game), batch), batch)]
 

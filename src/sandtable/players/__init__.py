@@ -1,1 +1,1 @@
-"""Players for any game, and how one is found by name."""
+"""Players for any game, and a registry to find them by name."""

@@ -1,4 +1,4 @@
-"""Answers at random, each legal answer as likely as any other."""
+"""A player that answers at random, with every legal answer equally likely."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sandtable.engine.dice import BYTE, Dice
 
 
 class RandomPlayer:
-    """A player for any game; its dice are its own, so that the match's stay untouched."""
+    """A random player for any game; it has its own dice, separate from the match's."""
 
     def __init__(self, _box: Any, seat: str, dice: Dice) -> None:
         self.seat = seat
@@ -22,7 +22,7 @@ class RandomPlayer:
 
 
 def below(dice: Dice, count: int) -> int:
-    """Return a number from 0 to `count` - 1; more than a die's faces take several dice."""
+    """Return a number from 0 to `count` - 1, with several dice if one has too few faces."""
     if count <= BYTE:
         return dice.roll(count) - 1
     while True:

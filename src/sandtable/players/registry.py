@@ -20,7 +20,7 @@ def player_names(game: AnyGame) -> list[str]:
 
 
 def seats_for(game: AnyGame, name: str) -> tuple[str, ...]:
-    """Return where a player may sit: thinking ahead does not pay everywhere."""
+    """Return the seats that a player may take: thinking ahead does not pay in every seat."""
     return game.thinking.seats if name == SEARCH and game.thinking else game.seats
 
 
@@ -35,7 +35,7 @@ def default_player(game: AnyGame) -> str:
 
 
 def checked_seat(game: AnyGame, seat: str, seats: Sequence[str] = ()) -> str:
-    """Return a seat that is there, in the game or in a match that has fewer."""
+    """Return a seat if it exists in the game, or in a match with fewer seats."""
     those = seats or game.seats
     if seat not in those:
         raise misfit("no-such-seat", game=game.id, seat=seat, those=", ".join(those))
@@ -50,7 +50,7 @@ def checked_name(game: AnyGame, name: str) -> str:
 
 
 def checked_player(game: AnyGame, name: str, seat: str) -> str:
-    """Return the name of a player that exists and may sit there."""
+    """Return the name of a player if it exists and may take the seat."""
     if seat not in seats_for(game, name):
         seats = ", ".join(seats_for(game, name))
         raise misfit("not-in-that-seat", game=game.id, player=name, seats=seats, seat=seat)
@@ -58,7 +58,7 @@ def checked_player(game: AnyGame, name: str, seat: str) -> str:
 
 
 def make_player(game: AnyGame, box: Any, seat: str, name: str, dice: Dice) -> Player:
-    """Return a player for a seat, also where nobody would be offered it any more.
+    """Return a player for a seat, even one that is no longer offered there.
 
     It draws its own chance from `dice`.
     """

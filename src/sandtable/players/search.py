@@ -1,4 +1,4 @@
-"""Thinks ahead: plays a bot's plans out on tables that may be, and follows the best of them.
+"""A player that thinks ahead: it plays out a bot's plans on imagined tables and follows the best.
 
 A bot's dice, or its style, decide what it is up to. Before its first move, or in some games before
 every turn, the player draws tables that fit what its seat knows and lets bots play each of them to
@@ -28,7 +28,7 @@ NEVER = object()
 
 
 class Plan:
-    """A plan that a bot makes with these dice, and how it has fared in thought."""
+    """A plan that a bot makes with these dice, and its results so far."""
 
     def __init__(self, seed: bytes, maker: PlayerMaker) -> None:
         self.seed, self.maker = seed, maker
@@ -36,7 +36,7 @@ class Plan:
 
 
 class SearchPlayer:
-    """Holds a seat; until it has thought it plays as any bot does."""
+    """A player that thinks ahead; until it has thought, it plays like the plain bot."""
 
     def __init__(
         self, game: AnyGame, box: Any, seat: str, dice: Dice, bot: PlayerMaker, how: Thinking
@@ -54,7 +54,7 @@ class SearchPlayer:
 
     @property
     def has_thought(self) -> bool:
-        """Return whether it has thought and need not think again."""
+        """Return whether the player has thought and need not think again."""
         return self.thought is not NEVER and not self.how.moment
 
     def follow(self, plan: Plan) -> Player:
@@ -66,9 +66,9 @@ class SearchPlayer:
         return self.bot.answer(known, decision)
 
     def thinking(self, known: Any, decision: Decision) -> Generator[float]:
-        """Think if it is time to, and tell after each bit which share is done.
+        """Think if it is time to, and yield the progress after each step.
 
-        A caller that stops half way gets the plan that has fared best so far.
+        A caller that stops half-way gets the best plan so far.
         """
         if not self.will_think(known, decision):
             return
@@ -83,15 +83,15 @@ class SearchPlayer:
         return decision.id == self.how.decision and self.thought != self.moment(known)
 
     def moment(self, known: Any) -> object:
-        """Return the part of what it knows that makes it think again; None for one thought."""
+        """Return the knowledge whose change makes the player think again; None to think once."""
         return getattr(known, self.how.moment) if self.how.moment else None
 
     def forget(self) -> None:
-        """Forget all but the plan, as when answers are taken back."""
+        """Forget everything except the plan, for example after an undo."""
         self.bot = self.follow(self.plan)
 
     def plans_tried(self, known: Any) -> Iterator[float]:
-        """Try all plans, the better half of them on half as many tables again, and so on."""
+        """Try all plans, then the better half of them on more tables, and so on."""
         for plan in self.plans:
             plan.won, plan.tried = 0.0, 0
         self.left, tables, games = self.plans, self.tables(known), 0
@@ -104,7 +104,7 @@ class SearchPlayer:
             self.left = sorted(self.left, key=lambda plan: -plan.won)[: (many + 1) // 2]
 
     def tables(self, known: Any) -> int:
-        """Return on how many tables all plans are tried."""
+        """Return the number of tables on which all plans are tried."""
         return self.how.effort(self.box, known) if self.how.effort else self.how.tables
 
     def try_out(self, known: Any, plans: list[Plan]) -> None:
@@ -122,7 +122,7 @@ class SearchPlayer:
         return msgspec.msgpack.encode(table)
 
     def result(self, drawn: bytes, plan: Plan, seed: bytes) -> float:
-        """One for a win of this seat, a half for a draw; or the figure or position that counts."""
+        """Return 1 for a win of this seat, 0.5 for a draw; or the figure or value that counts."""
         state = msgspec.msgpack.decode(drawn, type=self.game.state)
         players = {
             seat: self.maker(self.box, seat, SeededDice(derive(seed, seat)))
@@ -149,7 +149,7 @@ class SearchPlayer:
 
 
 def rounds(plans: int, tables: int) -> Iterator[tuple[int, int]]:
-    """Return how many plans are tried in each round, and on how many tables."""
+    """Return the number of plans and of tables in each round."""
     while plans > 1:
         yield plans, tables
         plans = (plans + 1) // 2

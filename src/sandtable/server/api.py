@@ -63,7 +63,7 @@ async def within_quota(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRo
 
 
 async def told(request: Request[Any, Any, Any], find: Callable[[], object]) -> Response[bytes]:
-    """Return what is the same for everybody; to find it for the first time may take long."""
+    """Return data that is the same for everyone; the first computation may be slow."""
     return await at_its_pace(lambda: packed(request, to_json(find()), MediaType.JSON))
 
 
@@ -76,7 +76,7 @@ def as_json(data: bytes) -> Response[bytes]:
 
 @get("/games", responses={OK: ResponseSpec(list[GameInfo])})
 async def games(hall: NamedDependency[Hall], request: Request[Any, Any, Any]) -> Response[bytes]:
-    """The games that can be played here."""
+    """The games on this server."""
     return await told(request, lambda: [catalogue.game_info(game) for game in hall.games.values()])
 
 
@@ -100,7 +100,7 @@ async def tables(
 async def briefing(
     hall: NamedDependency[Hall], request: Request[Any, Any, Any], game: FromPath[str]
 ) -> Response[bytes]:
-    """Return what a player of each seat should know before the match."""
+    """Return the briefing of every seat."""
     return await told(request, lambda: hall.game(game).briefing)
 
 
@@ -108,7 +108,7 @@ async def briefing(
 async def lesson(
     hall: NamedDependency[Hall], request: Request[Any, Any, Any], game: FromPath[str]
 ) -> Response[bytes]:
-    """A match to learn a game by, step by step, or null."""
+    """The lesson of a game, or null."""
     return await told(request, lambda: hall.game(game).lesson)
 
 
@@ -122,9 +122,9 @@ async def listing(
     before: FromQuery[str | None] = None,
     only: FromQuery[str | None] = None,
 ) -> list[Summary]:
-    """A page of the matches of an owner, the last played first; `before` a match, the next one.
+    """A page of an owner's matches, most recent first; `before` gives the next page.
 
-    With `only` that one match, or none when it is somebody else's.
+    With `only` that one match, or none if it belongs to someone else.
     """
     if only is not None:
         return await lobby.only(hall, owner, only)
@@ -191,13 +191,13 @@ async def match_file(
 async def upload(
     hall: NamedDependency[Hall], owner: NamedDependency[str], request: Request[Any, Any, Any]
 ) -> Summary:
-    """Take in a match file as a new match; the body is the file."""
+    """Create a new match from an uploaded match file; the body is the file."""
     return await lobby.upload(hall, owner, await request.body())
 
 
 @post("/matches/{match:str}/verify", status_code=OK)
 async def verify(hall: NamedDependency[Hall], match: FromPath[str]) -> Verdict:
-    """Compute every roll and answer again and say whether they fit."""
+    """Recompute every roll and answer and report whether they are correct."""
     return await looking.verify(hall, match)
 
 
@@ -227,7 +227,7 @@ async def fork(
 async def open_link(
     hall: NamedDependency[Hall], match: FromPath[str], data: JSONBody[Opening]
 ) -> Admission:
-    """Exchange a link to a seat for a secret of this browser; a second browser has to be let in."""
+    """Exchange a link to a seat for a browser's own secret; a second browser must be let in."""
     return await devices.enter(hall, match, data)
 
 
@@ -235,7 +235,7 @@ async def open_link(
 async def seat_devices(
     hall: NamedDependency[Hall], match: FromPath[str], token: FromQuery[str | None] = None
 ) -> list[DeviceInfo]:
-    """Every browser that has looked through the eyes of one's own seat, or wants to."""
+    """The browsers that have looked through the eyes of the caller's seat, or ask to."""
     return await devices.listing(hall, match, token)
 
 
@@ -247,7 +247,7 @@ async def decide(
     data: JSONBody[Letting],
     token: FromQuery[str | None] = None,
 ) -> list[DeviceInfo]:
-    """Let a browser into one's own seat, refuse it, or send it away."""
+    """Let a browser into the caller's seat, refuse it, or send it away."""
     await devices.decide(hall, match, token, device, let=data.let)
     return await devices.listing(hall, match, token)
 
@@ -265,7 +265,7 @@ async def replay(
     boards: FromQuery[str] = "",
     log: FromQuery[int] = 0,
 ) -> Response[bytes]:
-    """The match as a seat, or a spectator, saw it after some answers; of any seat once over."""
+    """The match as a seat or a spectator saw it after some answers; any seat once it is over."""
     if count > LARGEST_NUMBER:
         raise refused("no-such-page", UNKNOWN)
     live = await hall.live(match)
@@ -279,7 +279,7 @@ async def replay(
 async def insight(
     hall: NamedDependency[Hall], match: FromPath[str], token: FromQuery[str | None] = None
 ) -> Response[bytes]:
-    """Return what a seat can work out now, or null."""
+    """Return the seat's insight, or null."""
     live = await hall.live(match)
     seat = live.seat_of(token)
     found = await looking.insight(hall, live, seat)
@@ -291,7 +291,7 @@ async def insight(
 async def debriefing(
     hall: NamedDependency[Hall], request: Request[Any, Any, Any], match: FromPath[str]
 ) -> Response[bytes]:
-    """Return the debriefing of a finished match: score, ways, time line and luck."""
+    """Return the debriefing of a finished match: score, tracks, time line and luck."""
     live = await hall.live(match)
     async with hall.lookers.of(live.listed.owner):
         found = await hindsight.told(live, hall.workers)
@@ -300,7 +300,7 @@ async def debriefing(
 
 @get("/matches/{match:str}/hindsight", responses={OK: ResponseSpec(Hindsight)})
 async def look_back(hall: NamedDependency[Hall], match: FromPath[str]) -> Response[bytes]:
-    """Return the results of playing on from a finished match; it goes on while somebody asks."""
+    """Return the results of playing on from a finished match, which continues while polled."""
     live = await hall.live(match)
     return as_json(await hindsight.seen(live, hall.workers))
 

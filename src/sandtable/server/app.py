@@ -1,4 +1,4 @@
-"""The application: routes, headers, errors, and what lives as long as the server."""
+"""The application: routes, headers, errors, and objects that live as long as the server."""
 
 from __future__ import annotations
 
@@ -65,13 +65,13 @@ log = logging.getLogger("sandtable.server")
 
 
 def create_app(settings: Settings) -> Litestar:
-    """Return the application with its database open; that is closed when it stops."""
+    """Return the application with an open database, which closes when the application stops."""
     hall = Hall(settings)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         hall.open()
-        await asyncio.to_thread(getattr, app, "openapi_schema")  # to describe all takes long
+        await asyncio.to_thread(getattr, app, "openapi_schema")  # slow to generate
         try:
             yield
         finally:
@@ -97,9 +97,9 @@ def create_app(settings: Settings) -> Litestar:
 
 
 async def known_host(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """Refuse a name that is not ours: a page elsewhere may have made it point here.
+    """Refuse requests for another host name: a foreign page may have made it point here.
 
-    It waits for nothing; were it no coroutine, each connection would visit a thread for it.
+    It awaits nothing, but as a plain function it would cost each connection a thread.
     """
     hosts = connection.app.state.hall.settings.hosts
     try:
@@ -117,7 +117,7 @@ def tell_refusal(_: Request[Any, Any, Any], error: RefusedError) -> Response[Ref
 
 
 def tell_error(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
-    """Put whatever went wrong into words; only what is our own fault is logged."""
+    """Turn an exception into a message; log only errors of the server itself."""
     if isinstance(error, SQLAlchemyError):
         log.warning("the database failed: %s", first_line(error))
         return tell_refusal(request, database_refusal(error))
@@ -139,7 +139,7 @@ def tell_error(request: Request[Any, Any, Any], error: Exception) -> Response[Re
 
 
 def reason_of(error: Exception) -> Both:
-    """Return what is wrong with a request, without the framework's own words around it."""
+    """Return the error in a request, without the framework's own words."""
     extra: Any = getattr(error, "extra", None)
     if not isinstance(extra, list) or not extra or not isinstance(extra[0], dict):
         return plain_reason(error.__cause__ or error)
@@ -148,7 +148,7 @@ def reason_of(error: Exception) -> Both:
 
 
 def place_of(key: str, message: str) -> Both:
-    """Return what is wrong at a place; one that is missing has its own name for a message."""
+    """Return the error at a place in the request; a missing field has its own message."""
     why = plainly(msgspec.ValidationError(message))
     if message == repr(key):
         why = say("field-missing", field=key)

@@ -1,4 +1,4 @@
-"""The bots of a match: asked elsewhere, by the one server that holds the lease on them."""
+"""The bots of a match: run in worker processes by the server that holds their lease."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ log = logging.getLogger("sandtable.server")
 
 
 def wake(hall: Hall, live: Live) -> None:
-    """Let the bots of a match play, if one is asked and none does."""
+    """Start the bots of a match if one is asked and none is running."""
     if not (live.is_gone or live.bot_play) and bot_asked(live) is not None:
         live.bot_play = asyncio.create_task(play(hall, live))
 
 
 async def play(hall: Hall, live: Live) -> None:
-    """Play all the bots until a person is asked, or somebody else has taken over."""
+    """Run the bots until a person is asked or another server has taken over."""
     failures, pause = 0, FIRST_PAUSE
     try:
         while failures < FAILURES and bot_asked(live) and not live.is_gone:
@@ -73,7 +73,7 @@ async def lease(hall: Hall, live: Live) -> AsyncIterator[None]:
 
 
 async def taken(hall: Hall, live: Live) -> None:
-    """Take the lease when its holder is gone; until then the holder may still answer."""
+    """Take the lease once its holder is gone; until then the holder may still answer."""
     left = await asked_for(hall, live)
     while left:
         await asyncio.sleep(left)
@@ -88,15 +88,15 @@ async def asked_for(hall: Hall, live: Live) -> float:
 
 
 async def renewed(hall: Hall, live: Live) -> None:
-    """Say again and again that the bots are still being run."""
+    """Renew the lease regularly while the bots run."""
     while True:
         await asyncio.sleep(hall.settings.lease_seconds / 3)
-        with suppress(SQLAlchemyError):  # a database that is away for a moment is asked again
+        with suppress(SQLAlchemyError):  # retry a database that is briefly unreachable
             await asked_for(hall, live)
 
 
 async def play_one(hall: Hall, live: Live) -> None:
-    """Ask a bot elsewhere; its answer counts if nothing has changed meanwhile."""
+    """Ask a bot in its worker; its answer counts if nothing has changed in the meantime."""
     async with live.lock:
         seat, version = bot_asked(live), live.version
         if seat is None or live.is_gone:
@@ -116,7 +116,7 @@ async def play_one(hall: Hall, live: Live) -> None:
 
 
 def show_progress(live: Live, seat: str, share: float) -> None:
-    """Show how far a thought has come, to those who see that it is the bot's turn."""
+    """Show the progress of a thought to the seats that see the bot's turn."""
     live.thinking = (seat, share)
     for connection in live.connections:
         if connection.greeted and seat in live.match.waiting(connection.seat):

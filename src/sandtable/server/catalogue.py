@@ -56,7 +56,7 @@ def bot_info(game: AnyGame, name: str) -> BotInfo:
 
 @lru_cache(maxsize=256)
 def player_title(game: AnyGame, name: str) -> Both:
-    """Return a player's name: the game names its bots, the server those of every game."""
+    """Return a player's name: the game names its own bots, the server the common ones."""
     key = f"player-{name}"
     if game.texts.has(key, LANGUAGES[0]):
         return in_both(say(key), game.texts)
@@ -133,7 +133,7 @@ def column_of(renderer: Renderer, table: Table[Any], column: Column[Any]) -> Tab
 
 
 def row_text_in_both(renderer: Renderer, table: Table[Any], row: Any) -> Both:  # noqa: ANN401  (a row of any game)
-    """Return what a row says; without words of the game, its bare values."""
+    """Return a row in words; without words of the game, its bare values."""
     words = [row_text(renderer.game, table, row, language) for language in LANGUAGES]
     if not any(words):
         words = [", ".join(str(getattr(row, name)) for name in row.__struct_fields__)] * 2

@@ -1,4 +1,4 @@
-"""One WebSocket: what it may send, what it has seen, what it still has to get."""
+"""One WebSocket: its rate limit, the state of its client, and its unsent messages."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from sandtable.server.words import RefusedError
 
 MOST_REPLIES = 200
 MANY_ENTRIES = 100
-"""The lines of a log that are not sent in passing."""
+"""The number of log lines above which a view is made in a thread."""
 
 FORBIDDEN_SEAT, NO_MATCH, GONE, FLOOD, RESTART, BROKEN = 4403, 4404, 4410, 4429, 1012, 1011
 TO_BE_LET_IN, SILENT = 4423, 4408
 
 
 class Line(Protocol):
-    """The part of a WebSocket that is used to speak."""
+    """The sending part of a WebSocket."""
 
     async def send(self, data: bytes) -> None: ...
 
@@ -34,7 +34,7 @@ class Line(Protocol):
 
 
 class Bucket:
-    """Lets `burst` messages through at once and `per_second` in the long run."""
+    """Allows `burst` messages at once and `per_second` in the long run."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -59,9 +59,9 @@ class Bucket:
 
 
 class Connection:
-    """A client at a seat, or watching. One task sends: replies in order, then the newest view.
+    """A client at a seat, or a spectator. One task sends: replies in order, then the newest view.
 
-    A client that reads slowly misses views in between, never the last one.
+    A slow client may miss views in between, but never the last one.
     """
 
     def __init__(self, line: Line, live: Live, token: str | None) -> None:
@@ -80,7 +80,7 @@ class Connection:
     # ------------------------------------------------------------------ what it has
 
     def check_authority(self) -> None:
-        """Refuse a client whose link was replaced since it came."""
+        """Refuse a client whose link was replaced after it connected."""
         try:
             self.live.seat_of(self.token)
         except RefusedError:
@@ -88,8 +88,8 @@ class Connection:
             raise
 
     def greet(self, hello: Hello) -> None:
-        """Take the client's word for what it still has, as far as that is still so."""
-        known = -1 if hello.version is None else hello.version  # -1 fits if nothing was undone
+        """Accept the client's statement of what it already has, as far as it still holds."""
+        known = -1 if hello.version is None else hello.version  # -1 is valid if nothing was undone
         entries = hello.log if self.sight.still_fits(known) else 0
         self._told = self.live.views.told(self.seat, entries, hello.boards)
         self._seen = -1
@@ -108,7 +108,7 @@ class Connection:
         self.wake.set()
 
     def forget_from(self, entries: int) -> None:
-        """Forget the log from an entry on: it was taken back."""
+        """Drop the log from an entry on, because of an undo."""
         self._told.entries = min(self._told.entries, entries)
 
     # ------------------------------------------------------------------ what it gets
@@ -129,7 +129,7 @@ class Connection:
         self.wake.set()
 
     async def send_all(self) -> None:
-        """Send whatever there is, until the connection ends."""
+        """Send pending messages until the connection ends."""
         while True:
             await self.wake.wait()
             self.wake.clear()
@@ -150,7 +150,7 @@ class Connection:
         await self.line.send(view)
 
     async def _view(self) -> bytes:
-        """Return what is new: at once if little has to be made for it."""
+        """Return the new view, in the event loop if it is quick to make."""
         is_little = self.sight.entries - self._told.entries <= MANY_ENTRIES
         if is_little and self.live.views.is_made(self.seat, self._told):
             return self.live.view(self.seat, self._told)

@@ -1,4 +1,4 @@
-"""The browsers at a seat: the first that opens its link is let in, any other asks its holder."""
+"""The browsers at a seat: the first that opens its link gets in, others ask its holder."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from sandtable.storage.writer import OvertakenError
 LONGEST_NAME = 60
 MOST_ASKING, MOST_DEVICES = 5, 40
 SAME_LOOK = 60.0
-"""The seconds within which another look is the same one."""
+"""The seconds within which looks count as one."""
 OWNER, ANYBODY = "creator", "anybody"
-"""The creator's own browser, which needs no link, and anyone who looks back after the end."""
+"""The creator's own browser, which needs no link, and all who look after the end."""
 
 
 async def enter(hall: Hall, match: str, opening: Opening) -> Admission:
-    """Exchange a link for a secret of the browser; a second one waits to be let in."""
+    """Exchange a link for a browser's own secret; a second browser waits to be let in."""
     live, token = await hall.live(match), opening.secret or new_token()
     if held := held_already(live, opening.link):
         return held
@@ -58,7 +58,7 @@ async def enter(hall: Hall, match: str, opening: Opening) -> Admission:
 
 
 def held_already(live: Live, secret: str) -> Admission | None:
-    """Return what a secret opens that somebody brings in place of a link, as the creator does."""
+    """Return the seat of a secret sent instead of a link, as the creator does."""
     if device := live.device_of(secret):
         return Admission(device.seat, secret, device.state)
     seat = live.seat_with(secret)
@@ -79,7 +79,7 @@ async def state_of(hall: Hall, match: str, device: Device) -> DeviceState:
 
 
 async def listing(hall: Hall, match: str, token: str | None) -> list[DeviceInfo]:
-    """Return every browser that has looked through the eyes of one's own seat, or wants to."""
+    """Return the browsers that have looked through the eyes of the caller's seat, or ask to."""
     live, seat, own = await at_own_seat(hall, match, token)
     return [info(device, own) for device in live.devices if device.seat == seat]
 
@@ -106,7 +106,7 @@ def info(device: Device, own: Device | None) -> DeviceInfo:
 
 
 async def decide(hall: Hall, match: str, token: str | None, device: str, *, let: bool) -> None:
-    """Let a browser in, or refuse it; one that was let in before is sent away."""
+    """Let a browser in, refuse it, or send away one that was let in before."""
     live, seat, _ = await at_own_seat(hall, match, token)
     found = next((d for d in live.devices if d.seat == seat and d.id == device), None)
     if found is None or not found.token:
@@ -122,7 +122,7 @@ async def decide(hall: Hall, match: str, token: str | None, device: str, *, let:
 
 
 async def note_look(hall: Hall, live: Live, token: str | None, seat: str | None, what: str) -> None:
-    """Note that somebody looks through the eyes of a seat, now or at the past."""
+    """Record a look through the eyes of a seat, at the present or at the past."""
     if seat is None:
         return
     now, known = time.time(), live.device_of(token)

@@ -1,4 +1,4 @@
-"""The door of the server: requests are complete within seconds, and a crowd turns no player out."""
+"""Limits on connections: slow requests are dropped, and a flood disconnects no player."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from sandtable.server.words import sentence
 SEATED = "sandtable.seated"
 
 KEPT_BACK = 160
-"""The files a server needs besides its connections: the database, its processes, what it reads."""
+"""The file handles a server needs besides its connections: database, processes, files."""
 MOST_FILES = 65_536
 FEWEST = 16
 HEAD_BYTES = 16 * 1024
-"""The address and the headers of a request; its body has limits of its own."""
+"""The size limit of a request's address and headers; bodies have their own limits."""
 
 
 class Room:
-    """All connections; when there are too many the oldest that plays nothing is ended."""
+    """All connections; if there are too many, the oldest without a seat is closed."""
 
     def __init__(self, most: int, patience: float) -> None:
         self.most = max(most, FEWEST)
@@ -42,7 +42,7 @@ class Room:
             oldest.abort()
 
     def seat(self, line: asyncio.Transport) -> None:
-        """Let a visitor stay who has sat down to play."""
+        """Protect the connection of a player from being closed."""
         if self.visitors.pop(line, self) is not self:
             self.players.add(line)
 
@@ -52,7 +52,7 @@ class Room:
 
 
 def room_for(settings: Settings) -> Room:
-    """Return a room as large as the system allows, or as the settings do."""
+    """Return a room with the capacity that the settings or the system allow."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
     resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, most), hard))
@@ -61,7 +61,7 @@ def room_for(settings: Settings) -> Room:
 
 
 class Door(HttpToolsProtocol):
-    """An HTTP connection; one that never completes its request, or begins it too long, is ended."""
+    """An HTTP connection, closed if its request stays incomplete or its head is too long."""
 
     room: Room
     _deadline: asyncio.TimerHandle | None = None
@@ -78,7 +78,7 @@ class Door(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Read bit by bit, and no further than a request may go on without a body."""
+        """Read piece by piece, and stop at the size limit of a request's head."""
         for start in range(0, len(data), HEAD_BYTES):
             if self.transport.is_closing() or self.transport.get_protocol() is not self:
                 return
@@ -115,7 +115,7 @@ class Door(HttpToolsProtocol):
 
 
 class Line(Protocol):
-    """A WebSocket; `seated` is how the application says that somebody plays through it."""
+    """A WebSocket; the application calls `seated` when a player uses it."""
 
     room: Room
 
@@ -135,13 +135,13 @@ class Line(Protocol):
 
 
 def bare(transport: Any) -> asyncio.Transport:  # noqa: ANN401  (a transport, or one that gathers)
-    """Return the transport itself, by which the room knows it."""
+    """Return the underlying transport, which identifies the connection in the room."""
     found: asyncio.Transport = getattr(transport, "bare", transport)
     return found
 
 
 def turn_away(line: asyncio.Transport) -> None:
-    """Refuse a request before the application has heard of it."""
+    """Refuse a request before it reaches the application."""
     line.write(head_too_large())
     line.close()
 
@@ -160,5 +160,5 @@ def head_too_large() -> bytes:
 
 def lines_through(room: Room) -> tuple[type[Door], type[Line]]:
     """Return the protocols of connections that go through a room."""
-    head_too_large()  # the first number that is written takes long
+    head_too_large()  # formatting the first number is slow
     return type("OurDoor", (Door,), {"room": room}), type("OurLine", (Line,), {"room": room})

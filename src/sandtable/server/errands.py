@@ -1,4 +1,4 @@
-"""The errands of worker processes: bots' answers, insights, strangers' files, looking back."""
+"""The work of worker processes: bots' answers, insights, uploaded files, debriefings."""
 
 from __future__ import annotations
 
@@ -46,9 +46,9 @@ KEPT_INSIGHTS = 500
 KEPT_MATCHES = 3
 NICENESS = 5
 SLICE = 0.5
-"""The seconds after which a thought lets another one go on."""
+"""The seconds after which a thought yields to another."""
 LARGEST_STATE, LARGEST_SCENE = 1024 * 1024, 2 * 1024 * 1024
-"""The bytes of a stranger's state, and of what a seat sees of it."""
+"""The size limits of the state of an uploaded match and of a seat's view of it."""
 MORE_MEMORY = 768 * 1024 * 1024
 
 P = ParamSpec("P")
@@ -56,7 +56,7 @@ T = TypeVar("T")
 
 
 class SeatedBot(msgspec.Struct):
-    """A bot, the inputs it has seen, and the thought it is in."""
+    """A bot, the inputs it has seen, and its current thought."""
 
     player: Player
     seen: list[Given]
@@ -78,9 +78,9 @@ _finished: OrderedDict[bytes, Match] = OrderedDict()
 
 
 def prepare(registry: Registry) -> None:
-    """Set a worker up: it leaves the foreground to play, and ends with the server.
+    """Set up a worker with low priority that ends with the server.
 
-    Loading the games takes none of the time and memory that its errands may take.
+    Loading the games does not count towards the limits of its errands.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(NICENESS)
@@ -102,7 +102,7 @@ class ErrandError(SandtableError):
 
 
 def limit_memory(more: int) -> None:
-    """Let this process take so many bytes more than it has; where that is not known, any."""
+    """Limit this process to so many bytes more than it has now, where the system can tell."""
     statm = Path("/proc/self/statm")
     if statm.is_file():
         now = int(statm.read_text().split()[0]) * resource.getpagesize()
@@ -111,7 +111,7 @@ def limit_memory(more: int) -> None:
 
 
 def limited(seconds: int, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Do some work; beyond so many seconds of processor time the system ends this process."""
+    """Do some work with a limit on processor time, beyond which the system ends this process."""
     used = resource.getrusage(resource.RUSAGE_SELF)
     most = math.ceil(used.ru_utime + used.ru_stime) + seconds
     resource.setrlimit(resource.RLIMIT_CPU, (most, resource.RLIM_INFINITY))
@@ -130,14 +130,14 @@ def _games(registry: Registry) -> Mapping[str, AnyGame]:
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """A thought that is not finished: the share that is done, and the seconds it has taken."""
+    """An unfinished thought: the share done, and the seconds taken."""
 
     share: float
     spent: float
 
 
 def answer(registry: Registry, wanted: Wanted, data: bytes) -> Answer:
-    """Return what a bot answers; it knows what its seat knows."""
+    """Return a bot's answer, based on its seat's knowledge."""
     match, bot, decision = _asked(registry, wanted, data)
     given = bot.player.answer(match.known(wanted.seat), decision)
     decision.check(given)
@@ -146,9 +146,9 @@ def answer(registry: Registry, wanted: Wanted, data: bytes) -> Answer:
 
 
 def think(registry: Registry, wanted: Wanted, data: bytes, *, hurry: bool) -> Answer | Thought:
-    """Think for a while; return the answer, or how far the thought has come.
+    """Think for a while; return the answer, or the progress of the thought.
 
-    In a hurry the best that was found so far has to do.
+    In a hurry, return the best answer found so far.
     """
     start = time.perf_counter()
     match, bot, decision = _asked(registry, wanted, data)
@@ -167,7 +167,7 @@ def think(registry: Registry, wanted: Wanted, data: bytes, *, hurry: bool) -> An
 
 
 def _asked(registry: Registry, wanted: Wanted, data: bytes) -> tuple[Match, SeatedBot, Decision]:
-    """Return the match, the bot that is asked, as it was when it last answered, and what."""
+    """Return the match, the bot in its state after its last answer, and the decision."""
     match = taken_up(data, _games(registry))
     decision = match.pending_for(wanted.seat)
     if decision is None:
@@ -183,7 +183,7 @@ def _asked(registry: Registry, wanted: Wanted, data: bytes) -> tuple[Match, Seat
 
 
 def _caught_up(match: Match, wanted: Wanted, before: SeatedBot | None) -> Player:
-    """Return a bot that has been asked this phase's questions again, so that it plans as before."""
+    """Ask a bot this phase's questions again, so that it recovers its plan, and return it."""
     player = _seated(match, wanted, before)
     start = match.checkpoints[-1].inputs
     past = match.fork(start)
@@ -200,7 +200,7 @@ def _without_thinking(player: Player) -> Player:
 
 
 def _seated(match: Match, wanted: Wanted, before: SeatedBot | None) -> Player:
-    """Return a new bot; one that has thought ahead keeps its plan when answers are undone."""
+    """Return a new bot; a bot that has thought ahead keeps its plan after an undo."""
     if before is not None and isinstance(before.player, SearchPlayer):
         before.player.forget()
         return before.player
@@ -209,7 +209,7 @@ def _seated(match: Match, wanted: Wanted, before: SeatedBot | None) -> Player:
 
 
 def insight(registry: Registry, seat: str | None, data: bytes) -> bytes:
-    """Return what a seat can work out, as the client gets it; plans seen before are kept."""
+    """Return a seat's insight as the client receives it; results are cached."""
     match = taken_up(data, _games(registry))
     if match.game.insight is None:
         return b"null"
@@ -228,7 +228,7 @@ def insight(registry: Registry, seat: str | None, data: bytes) -> bytes:
 
 
 def examine(registry: Registry, data: bytes) -> Both | None:
-    """Play a file and look at it from every seat; return what is wrong with it."""
+    """Play a file and make the view of every seat; return the error, if any."""
     try:
         fitting(lambda: _looked_at(registry, data), own_texts())
     except RefusedError as error:
@@ -244,7 +244,7 @@ def _looked_at(registry: Registry, data: bytes) -> None:
 
 
 def look(match: Match) -> None:
-    """Make what every seat and a spectator would get; none of it may be too large."""
+    """Make the views of every seat and a spectator; none of them may be too large."""
     if len(msgspec.msgpack.encode(match.state)) > LARGEST_STATE:
         raise refused("too-costly")
     for seat in (*match.seats, None):
@@ -253,9 +253,9 @@ def look(match: Match) -> None:
 
 
 def rehearse(registry: Registry, seat: str, answer: Answer, data: bytes) -> Both | None:
-    """Give an answer where it can do no harm and return what is wrong with what comes of it.
+    """Try an answer where it can do no harm, and return the error in its result, if any.
 
-    Whether it is legal is not our business.
+    Whether the answer is legal is checked elsewhere.
     """
     try:
         fitting(lambda: _tried(taken_up(data, _games(registry)), seat, answer), own_texts())
@@ -271,7 +271,7 @@ def _tried(match: Match, seat: str, answer: Answer) -> None:
 
 
 def verify(registry: Registry, data: bytes) -> Verdict | Both:
-    """Return the verdict on a match file, or why there is none."""
+    """Return the verdict on a match file, or the reason why there is none."""
     try:
         return fitting(lambda: verdict_on(data, _games(registry)[decode(data).game]), own_texts())
     except RefusedError as error:
@@ -282,7 +282,7 @@ def verify(registry: Registry, data: bytes) -> Verdict | Both:
 
 
 def finished(registry: Registry, data: bytes) -> Match:
-    """Return a finished match; the last few are kept, as they are asked about again and again."""
+    """Return a finished match; the last few are cached for repeated requests."""
     key = blake2b(data, digest_size=16).digest()
     if key not in _finished:
         record = decode(data)
@@ -294,13 +294,13 @@ def finished(registry: Registry, data: bytes) -> Match:
 
 
 def debrief(registry: Registry, data: bytes) -> bytes:
-    """Return what the record of a match tells, as the client gets it."""
+    """Return the debriefing of a match as the client receives it."""
     match = finished(registry, data)
     return renderer_for(match).part(debriefing(match))
 
 
 def chance_at(registry: Registry, data: bytes, moment: int, games: int, lot: int) -> Played | float:
-    """Return the exact chance at a moment, or what came of some matches played on from there."""
+    """Return the exact chance at a moment, or the results of matches played on from there."""
     match = finished(registry, data)
     exact = exact_at(match, moment) if lot == 0 else None
     seed = derive(data[-64:], f"lot {lot}")
@@ -315,4 +315,4 @@ def point_at(
 
 
 def start() -> None:
-    """Do nothing: a process that does it is prepared for the first question."""
+    """Do nothing; this prepares a process for its first question."""

@@ -1,4 +1,4 @@
-"""Nobody pays for others: turns by owner, and a quota of new matches by owner and address."""
+"""Fair shares: turns by owner, and a quota of new matches by owner and address."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from sandtable.server.words import TOO_MANY, refused
 
 MOST_ADDRESSES = 10_000
 HOUSEHOLD = 64
-"""The bits of an IPv6 address that its owner cannot choose."""
+"""The bits of an IPv6 address that identify its network."""
 HOUR = 3600.0
 
 
 class Queue:
-    """The turns of one owner, and how many of them are taken or wished for."""
+    """The turns of one owner, and the number of running and waiting requests."""
 
     __slots__ = ("turn", "wanted")
 
@@ -28,7 +28,7 @@ class Queue:
 
 
 class Turns:
-    """Lets each owner have some work done at a time; a few more wait, and the rest is refused."""
+    """Limits the concurrent work of each owner; a few requests wait, the rest are refused."""
 
     def __init__(self, at_once: int, waiting: int) -> None:
         self._at_once = at_once
@@ -51,14 +51,14 @@ class Turns:
 
 
 class Quota:
-    """The quota of an address: some new matches at once, and as many more an hour."""
+    """The quota of an address: a number of new matches at once, and as many more per hour."""
 
     def __init__(self, an_hour: int) -> None:
         self._an_hour = an_hour
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def take_one(self, address: str) -> None:
-        """Refuse an address that has created too many; this machine itself may."""
+        """Refuse an address that has created too many matches; the local machine is exempt."""
         if is_this_machine(address):
             return
         address, now = household(address), time.monotonic()
@@ -72,7 +72,7 @@ class Quota:
 
 
 def household(address: str) -> str:
-    """Return an address, or the network of one in which everybody has billions."""
+    """Return an address, or its network for IPv6, where everyone has billions of addresses."""
     try:
         found = ip_address(address)
     except ValueError:

@@ -1,4 +1,4 @@
-"""All matches of a server: found in memory or in the database, played, and kept."""
+"""The hall: all matches of a server, in memory or in the database."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ log = logging.getLogger("sandtable.server")
 
 
 class Hall:
-    """All matches go through here; every change is durable before anybody hears of it."""
+    """Holds the matches of a server; every change is durable before anyone sees it."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -69,7 +69,7 @@ class Hall:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def open(self) -> None:
-        """Begin to work in the running event loop."""
+        """Start work in the running event loop."""
         self._loop = loop = asyncio.get_running_loop()
 
         def announce(verdicts: Verdicts) -> None:
@@ -97,7 +97,7 @@ class Hall:
         self._held.release()
 
     def _leave(self) -> None:
-        """Let other servers take over at once."""
+        """Release the leases so that other servers can take over at once."""
         if self.has_peers:
             try:
                 with self.store.engine.begin() as connection:
@@ -107,7 +107,7 @@ class Hall:
         self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something beside everything else, as long as the server runs."""
+        """Run a background task for as long as the server runs."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -127,7 +127,7 @@ class Hall:
         return list(self._lives.values())
 
     async def live(self, match: str) -> Live:
-        """Return a match, from the database if it is not in memory; only ever one of each."""
+        """Return a match, loading it if it is not in memory; there is only one object per match."""
         while (found := self._lives.get(match)) is None:
             await self._loaded(match)
         self._lives.move_to_end(match)
@@ -135,7 +135,7 @@ class Hall:
         return found
 
     async def _loaded(self, match: str) -> None:
-        """Wait until a match is loaded; who stops waiting does not stop it for others."""
+        """Wait until a match is loaded; a cancelled caller does not cancel it for others."""
         task = self._loading.get(match)
         if task is None:
             task = self._loading[match] = asyncio.create_task(self._load(match), name=match)
@@ -143,7 +143,7 @@ class Hall:
         await asyncio.shield(task)
 
     async def wait_for(self, match: str) -> None:
-        """Wait until a match that is being loaded is there."""
+        """Wait for a match that is being loaded."""
         if (loading := self._loading.get(match)) is not None:
             await asyncio.wait([loading])
 
@@ -151,7 +151,7 @@ class Hall:
         self.admit(await self._read(match))
 
     async def _read(self, match: str) -> Live:
-        """Return a match as the database has it; only newer rules may give it a new beginning."""
+        """Return a match from the database; only newer rules may give it a new beginning."""
         stored = await in_turn(self.store.load, match)
         if stored is None:
             raise refused("no-such-match", UNKNOWN)
@@ -166,7 +166,7 @@ class Hall:
         return live
 
     def admit(self, live: Live) -> None:
-        """Keep a match in memory, and let those go that nobody needs."""
+        """Keep a match in memory, and unload those that nobody needs."""
         self._lives[live.id] = live
         surplus = len(self._lives) - self.settings.live_matches
         if surplus > 0:
@@ -179,7 +179,7 @@ class Hall:
         bots.wake(self, live)
 
     async def _sweep(self) -> None:
-        """Let matches leave the memory that nobody has looked at for a while."""
+        """Unload matches that nobody has looked at for a while."""
         while True:
             await asyncio.sleep(min(SWEEP, self.settings.idle_seconds))
             limit = time.monotonic() - self.settings.idle_seconds
@@ -188,7 +188,7 @@ class Hall:
                     self.drop(live)
 
     def drop(self, live: Live, code: int = RESTART) -> None:
-        """Drop a match at once; connected players come back and find what is durable."""
+        """Drop a match at once; connected players reconnect and find the durable state."""
         live.is_gone = True
         if self._lives.get(live.id) is live:
             del self._lives[live.id]
@@ -200,7 +200,7 @@ class Hall:
             connection.close(code)
 
     def _hear(self, told: Collection[News]) -> None:
-        """Bring matches up to date that another server has changed; forget those of nobody here."""
+        """Update matches that another server has changed; drop those without players here."""
         for news in told:
             for match in [news.match] if news.match else {*self._loading, *self._lives}:
                 self._hear_of(match, news)
@@ -219,7 +219,7 @@ class Hall:
             people.hear(self, live, news)
 
     def renew(self, live: Live) -> None:
-        """Read a match again as soon as nobody plays in it."""
+        """Read a match again as soon as its lock is free."""
         if live.renewal is None or live.renewal.done():
             live.renewal = asyncio.create_task(self._renewed(live))
         else:
@@ -233,7 +233,7 @@ class Hall:
         self.renew(live.successor)
 
     async def _replace(self, live: Live) -> None:
-        """Put what the database has in the place of a match; its players stay and see it."""
+        """Replace a match with its stored version; its players stay and see it."""
         live.is_stale = False
         try:
             fresh = await self._read(live.id)
@@ -260,11 +260,11 @@ class Hall:
     # ------------------------------------------------------------------ playing
 
     def put(self, job: Job) -> None:
-        """Have something written without waiting for it."""
+        """Write something without waiting for it."""
         self.store.put(job, lambda _: None)
 
     async def keep(self, job: Job) -> None:
-        """Write something down and wait until it is durable."""
+        """Write something and wait until it is durable."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def told(failure: Failure) -> None:
@@ -281,7 +281,7 @@ class Hall:
     async def play(
         self, live: Live, seat: str | None, message: AnswerGiven | UndoWanted
     ) -> Accepted:
-        """Take an answer or an undo of a seat; a refusal changes nothing."""
+        """Accept an answer or an undo from a seat; a refusal changes nothing."""
         if seat is None:
             raise refused("watching-only", FORBIDDEN)
         check_key(message.key)
@@ -309,13 +309,13 @@ class Hall:
         return Accepted(message.key, sight.version)
 
     async def apply(self, live: Live, seat: str, message: AnswerGiven | UndoWanted) -> None:
-        """Give an input to the rules and write it down; one that is slow holds up nobody."""
+        """Give an input to the rules and write it; a slow input does not block others."""
         if isinstance(message, AnswerGiven) and live.is_foreign:
             await self.workers.rehearse(seat, message.answer, position(live.match))
         await self.written(live, await at_its_pace(self._tried, live, seat, message))
 
     async def written(self, live: Live, append: Append) -> None:
-        """Write an input down; a match whose input was not written is dropped."""
+        """Write an input; if that fails, drop the match."""
         try:
             await self.keep(append)
         except OvertakenError as error:

@@ -1,4 +1,4 @@
-"""The debriefing of a match: at once what its record tells, bit by bit what playing on shows."""
+"""The debriefing of a match: the record at once, the results of playing on bit by bit."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from sandtable.server.words import FORBIDDEN, RefusedError, refused
 from sandtable.server.workers import Whose, Workers
 
 LOTS, GAMES_A_LOT = 3, 8
-"""Each moment is played on from in lots, so that the curve is rough soon and fine later."""
+"""The matches per lot: the curve appears early and becomes finer with each lot."""
 POINTS, GAMES_A_POINT = 3, 16
 PATIENCE = 20.0
-"""The seconds after which nobody seems to look any more."""
+"""The seconds after which the readers count as gone."""
 
 
 class Afterthought:
-    """Everything that is worked out of one finished match, as long as somebody asks for it."""
+    """The results computed from one finished match, for as long as a client asks for them."""
 
     def __init__(self, live: Live, workers: Workers, data: bytes, moments: int) -> None:
         self.live = live
@@ -54,7 +54,7 @@ class Afterthought:
         self._work: asyncio.Task[None] | None = None
 
     def hindsight(self) -> Hindsight:
-        """Return what is known by now."""
+        """Return the results so far."""
         chances = self.chances()
         return Hindsight(
             seat=self.live.match.seats[0],
@@ -77,7 +77,7 @@ class Afterthought:
         return chance(moment, played) if played else None
 
     def chart(self) -> Chart | None:
-        """Set the match beside those that bots played from its beginning."""
+        """Compare the match with those that bots played from its beginning."""
         match, told = self.live.match, self.live.match.game.debrief
         played = self.played.get(0)
         if told is None or match.outcome is None or not played or not played.figures:
@@ -93,14 +93,14 @@ class Afterthought:
     # ------------------------------------------------------------------ working
 
     def go_on(self) -> None:
-        """Go on working it out: somebody still looks."""
+        """Continue the computation, because a client is still reading."""
         self._asked = time.monotonic()
         if self.done < self.total and (self._work is None or self._work.done()):
             self._work = asyncio.create_task(self._go_on())
 
     async def _go_on(self) -> None:
         while self.done < self.total and time.monotonic() - self._asked < PATIENCE:
-            with suppress(RefusedError):  # what takes too long is left out
+            with suppress(RefusedError):  # leave out moments that take too long
                 await self._do(*divmod(self.done, self.moments))
             self.done += 1
 
@@ -134,7 +134,7 @@ class Afterthought:
 
 
 async def afterthought(live: Live, workers: Workers) -> Afterthought:
-    """Return the afterthought of a match that is over; it is one for all who look."""
+    """Return the afterthought of a finished match, shared by all readers."""
     if not live.match.is_over:
         raise refused("while-it-runs", FORBIDDEN)
     async with live.lock:

@@ -1,4 +1,4 @@
-"""The inputs of a match as each seat has seen them, and the moments of its log."""
+"""The inputs of a match as each seat has seen them, and the times of its log."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from sandtable.storage.rows import SeenBy
 class History:
     """The answers each seat has seen, and the times at which lines of the log were written.
 
-    `heard` tells for each input how long the log was before it, and `seen_by` before whose eyes
-    it changed something (None is everybody). With `shows_all` every answer counts for everybody.
+    `heard` gives for each input the length of the log before it, and `seen_by` the seats that
+    saw a change (None is everyone). With `shows_all` every answer counts for everyone.
     """
 
     def __init__(
@@ -35,7 +35,7 @@ class History:
 
     @property
     def is_open(self) -> bool:
-        """Return whether nothing is secret any more: it is over, or one person holds all seats."""
+        """Return whether nothing is secret: the match is over, or one person holds all seats."""
         return self.match.solo or self.match.is_over
 
     @property
@@ -45,16 +45,16 @@ class History:
     # ------------------------------------------------------------------ writing
 
     def note(self, heard: int, seen_by: SeenBy) -> None:
-        """Note an input that was given when the log was so long."""
+        """Record an input and the length of the log before it."""
         self.heard.append(heard)
         self.seen_by.append(seen_by)
 
     def forget(self, place: int) -> None:
-        """Forget an input that was taken back."""
+        """Drop an undone input."""
         del self.seen_by[place]
 
     def hear_again(self, place: int) -> None:
-        """Find out how long the log is now before each input from a place on."""
+        """Recompute the length of the log before each input from a place on."""
         del self.heard[place:]
         for count in range(place, len(self.match.inputs)):
             self.heard.append(len(self.match.fork(count).log))
@@ -74,7 +74,7 @@ class History:
         return bisect_right(self.heard, line)
 
     def given_by(self, seat: str | None) -> list[OwnAnswer]:
-        """Return a seat's own answers since the phase began; it may still want to change them."""
+        """Return a seat's own answers since the phase began, which it may still change."""
         start, inputs = self.match.checkpoints[-1].inputs, self.match.inputs
         counts = self.counts(seat)
         return [
@@ -91,7 +91,7 @@ class History:
             raise refused("no-such-point", first=first, last=last, at=count)
 
     def at(self, seat: str | None, count: int) -> History:
-        """Return the history up to where a seat had seen so many answers, on a match of its own."""
+        """Return the history up to a number of answers seen by a seat, as a separate match."""
         self.check(count, seat)
         place = bisect_left(self.counts(seat), count)
         return History(
@@ -108,7 +108,7 @@ def version_of(match: Match) -> int:
 
 
 def heard_in(match: Match) -> list[int]:
-    """Return how long the log was before each input; what lies before the origin is unknown."""
+    """Return the length of the log before each input; before the origin it is unknown."""
     first = match.origin.inputs
     later = [len(match.fork(count).log) for count in range(first, len(match.inputs))]
     return [0] * first + later

@@ -1,4 +1,4 @@
-"""Answers and undos: what they do to a match, and the rows that keep them."""
+"""Answers and undos: their effect on a match, and their database rows."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from sandtable.storage.rows import UNDO, Input
 
 
 def give(views: Views, seat: str, answer: Answer, key: str | None) -> list[Input]:
-    """Submit an answer; return the row of it. An illegal one changes nothing."""
+    """Submit an answer and return its row. An illegal answer changes nothing."""
     rolls, heard = len(views.match.rolls), len(views.match.log)
     views.match.submit(seat, answer)
     return [_row(views, key, rolls, heard)]
 
 
 def close(views: Views, seat: str, how: Closing, key: str) -> list[Input]:
-    """End the match for its players; return the row of it."""
+    """End the match by resignation or agreed draw; return its row."""
     rolls, heard = len(views.match.rolls), len(views.match.log)
     views.match.close(seat, how)
     return [_row(views, key, rolls, heard)]
 
 
 def _row(views: Views, key: str | None, rolls: int, heard: int) -> Input:
-    """Let everybody look at the last input, and return what is kept of it."""
+    """Update every seat after the last input, and return its row."""
     match = views.match
     seen_by = views.look(match.inputs[-1].seat)
     views.history.note(heard, seen_by)
@@ -49,7 +49,7 @@ def _row(views: Views, key: str | None, rolls: int, heard: int) -> Input:
 
 
 def take_back(views: Views, seat: str, key: str) -> list[Input]:
-    """Undo a seat's last answer; alone against bots, also what they answered after it."""
+    """Undo a seat's last answer; alone against bots, also their answers after it."""
     match = views.match
     place = undoable(match, views.bots, seat)
     before, rows = list(match.log), list[Input]()

@@ -1,4 +1,4 @@
-"""A match in memory: its players, its connections and its standing."""
+"""A match in memory: its players, its connections and its state."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ if TYPE_CHECKING:
 
 BOT, LINK, ME = "bot", "link", "me"
 SILENCE = 50.0
-"""The seconds after which a server that says nothing has nobody any more."""
+"""The seconds of silence after which a server's players count as absent."""
 
 
 class Live:
-    """A match that is being played or looked at, by `guests` of whom some have not greeted yet.
+    """A match in play or being watched by `guests`, some of whom have not sent a hello yet.
 
-    A foreign match has components or a starting position of its own, which may be made to harm.
+    A foreign match has custom components or a custom beginning, which may be malicious.
 
     The lock is held from an input until it is durable, and while a view is made, so that nobody
     sees what could still be lost.
@@ -101,13 +101,13 @@ class Live:
         return not (self.guests or self.lock.locked() or self.bot_play)
 
     def settle(self, around: Around) -> None:
-        """Take in who holds the seats, from where, and what they said."""
+        """Load the holders of the seats, their browsers and their messages."""
         self.seats: dict[str, Seat] = {seat.seat: seat for seat in around.seats}
         self.devices = around.devices
         self.messages: list[Message] = list(around.messages)
 
     def renew_people(self, around: Around) -> None:
-        """Take in what has changed around the match; who may no longer sit here has to go."""
+        """Load changes around the match; disconnect players who have lost their seat."""
         said, knocks = self.messages, {seat: self.knocks(seat) for seat in self.sights}
         self.settle(around)
         talked = said != self.messages
@@ -119,7 +119,7 @@ class Live:
                 connection.check_authority()
 
     def seat_of(self, token: str | None) -> str | None:
-        """Return the seat a secret opens; no secret is a spectator's."""
+        """Return the seat that a secret opens; without a secret, a spectator's."""
         if not token:
             return None
         own = self.seat_with(token)
@@ -133,12 +133,12 @@ class Live:
         return device.seat
 
     def seat_with(self, token: str) -> Seat | None:
-        """Return the seat that has this token of its own, or this link."""
+        """Return the seat that has this token or this link."""
         key = hashed(token)
         return next((seat for seat in self.seats.values() if seat.token == key), None)
 
     def device_of(self, token: str | None) -> Device | None:
-        """Return the browser that has a secret; the creator's own has none."""
+        """Return the browser that has a secret; the creator's own browser has none."""
         key = hashed(token or "")
         return next((device for device in self.devices if device.token == key), None)
 
@@ -149,7 +149,7 @@ class Live:
         return seat.seat
 
     def eyes_of(self, token: str | None, wanted: str | None) -> str | None:
-        """Return through whose eyes one may look: one's own, and when all is over anybody's."""
+        """Return the seat whose view a client may see: its own, or any once the match is over."""
         own = self.seat_of(token)
         if wanted is None or wanted == own:
             return own
@@ -166,7 +166,7 @@ class Live:
         return self.views.view(seat, told, Company(self.holders(), said, self.knocks(seat)))
 
     def knocks(self, seat: str | None) -> list[Knock]:
-        """Return the browsers that want to be let into a seat."""
+        """Return the browsers that ask to be let into a seat."""
         return [
             Knock(device.id, device.name, moment(device.since))
             for device in self.devices
@@ -175,7 +175,7 @@ class Live:
 
     @property
     def people(self) -> list[str]:
-        """The seats that are not held by bots."""
+        """Return the seats that bots do not hold."""
         return [seat for seat in self.seats if seat not in self.bots]
 
     def holders(self) -> list[Holder]:
@@ -203,7 +203,7 @@ class Live:
             self.presence_changed()
 
     def forget_the_silent(self) -> bool:
-        """Forget servers that have said nothing for long; return whether there were any."""
+        """Drop servers that have been silent for long; return whether there were any."""
         limit = time.monotonic() - SILENCE
         silent = [server for server, (said, _) in self.elsewhere.items() if said < limit]
         for server in silent:
@@ -211,7 +211,7 @@ class Live:
         return bool(silent)
 
     def at(self, seat: str | None, count: int) -> Live:
-        """Return the match as a seat saw it after some answers, for looking at only."""
+        """Return the match as a seat saw it after some answers, for reading only."""
         past = Live(self.listed, self.history.at(seat, count))
         past.sights[seat].version = self.sights[seat].version
         return past
@@ -219,15 +219,15 @@ class Live:
     # ------------------------------------------------------------------ playing
 
     def give(self, seat: str, answer: Answer, key: str | None) -> Append:
-        """Submit an answer; return what must be written. An illegal one changes nothing."""
+        """Submit an answer; return the rows to write. An illegal answer changes nothing."""
         return self._append(inputs.give(self.views, seat, answer, key))
 
     def take_back(self, seat: str, key: str) -> Append:
-        """Undo a seat's last answer; return what must be written."""
+        """Undo a seat's last answer; return the rows to write."""
         return self._append(inputs.take_back(self.views, seat, key))
 
     def close(self, seat: str, how: Closing, key: str) -> Append:
-        """End the match for its players; return what must be written."""
+        """End the match by resignation or agreed draw; return the rows to write."""
         return self._append(inputs.close(self.views, seat, how, key))
 
     def _append(self, rows: list[Input]) -> Append:
@@ -239,18 +239,18 @@ class Live:
         return Append(self.id, tuple(rows), self.standing(), kept)
 
     def _note_questions(self) -> None:
-        """Note from which version on each seat is asked what it is asked."""
+        """Record from which version on each seat's question has been open."""
         for seat in self.match.seats:
             decision = self.match.pending_for(seat)
             if seat not in self._questions or self._questions[seat][0] is not decision:
                 self._questions[seat] = decision, self.sights[seat].version
 
     def is_still_asked(self, seat: str, version: int) -> bool:
-        """Return whether the question of a version stands, whatever others have answered since."""
+        """Return whether the question at a version is still open, despite answers of others."""
         return self._questions[seat][1] <= version <= self.sights[seat].version
 
     def still_takes_back(self, seat: str, version: int) -> bool:
-        """Return whether an undo means the same now as it did to someone who saw a version."""
+        """Return whether an undo now takes back the same input as at a version."""
         if version == self.sights[seat].version:
             return True
         return self.is_still_asked(seat, version) and takes_back_own(self.match, self.bots, seat)
@@ -267,7 +267,7 @@ class Live:
     # ------------------------------------------------------------------ connections
 
     def changed(self) -> None:
-        """Let those know before whose eyes the last input has changed something."""
+        """Notify the seats that see a change after the last input."""
         self._tell(self.views.news)
         self.views.news = []
 
@@ -281,7 +281,7 @@ class Live:
             connection.wake.set()
 
     def hand_over(self, fresh: Live) -> None:
-        """Let the players go on at the same match as the database has it."""
+        """Move the players to the reloaded match."""
         self.successor, fresh.elsewhere = fresh, self.elsewhere
         for connection in list(self.connections):
             self.connections.discard(connection)
@@ -289,8 +289,8 @@ class Live:
             connection.move(fresh)
 
     def _forget_from(self, seat: str | None, entries: int) -> None:
-        """Make the connections of a seat forget the log from an entry on."""
-        for connection in list(self.connections):  # this may run beside the event loop
+        """Make the connections of a seat drop the log from an entry on."""
+        for connection in list(self.connections):  # this may run in another thread
             if connection.seat == seat:
                 connection.forget_from(entries)
 
@@ -310,7 +310,7 @@ def has_failed(asked: asyncio.Future[bytes]) -> bool:
 
 
 def wanted(live: Live, seat: str) -> Wanted:
-    """Return which bot holds a seat of which match."""
+    """Return the bot of a seat, with its match."""
     return Wanted(live.id, seat, live.seats[seat].bot)
 
 

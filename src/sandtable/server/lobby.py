@@ -1,4 +1,4 @@
-"""Around play: matches are created, listed, uploaded, forked and verified."""
+"""The lobby: create, list, upload, fork and verify matches."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def checked_title(title: str) -> str:
 
 
 async def check_quota(hall: Hall, owner: str, address: str) -> None:
-    """Refuse who has created more matches than anybody plays."""
+    """Refuse an owner who has created too many matches."""
     settings, count = hall.settings, hall.store.count
     hour = await asyncio.to_thread(count, hashed(owner), time.time() - HOUR)
     if hour >= settings.matches_an_hour:
@@ -79,7 +79,7 @@ def new_match(game: AnyGame, wish: NewMatch, *, solo: bool) -> Match:
 
 
 def holders(game: AnyGame, wishes: Mapping[str, str], seats: Sequence[str] = ()) -> list[rows.Seat]:
-    """Return who holds each of the seats, or of all; a wish for any other is refused."""
+    """Return the holder of each seat; refuse wishes for unknown seats."""
     seats = seats or game.seats
     for seat in wishes:
         if seat not in seats:
@@ -122,7 +122,7 @@ async def open_match(
     heard: list[int] | None = None,
     devices: Sequence[rows.Device] = (),
 ) -> Summary:
-    """Store a match and start it; the tokens of links are returned here and never again."""
+    """Store and start a match; only here are the tokens of links returned."""
     name, tokens = new_id(), dict[str, str]()
     for seat in seats:
         if seat.kind != BOT:
@@ -168,9 +168,9 @@ def listed_as(
 
 
 async def listing(hall: Hall, owner: str, before: str | None = None) -> list[Summary]:
-    """Return a page of an owner's matches, the last played first, from `before` one on.
+    """Return a page of an owner's matches, most recent first, from `before` one on.
 
-    The order, like everything else, tells only what the owner's own seats have seen.
+    The order reveals only what the owner's own seats have seen.
     """
 
     def page() -> list[Summary]:
@@ -183,7 +183,7 @@ async def listing(hall: Hall, owner: str, before: str | None = None) -> list[Sum
 
 
 async def only(hall: Hall, owner: str, match: str) -> list[Summary]:
-    """Return a match in a list of its own, or an empty list for somebody else than its owner."""
+    """Return a list of one match, or an empty list if the caller is not its owner."""
     found = await asyncio.to_thread(hall.store.one, match)
     if found is None or found.owner != hashed(owner):
         return []
@@ -214,7 +214,7 @@ def summary(
 
 
 def seen_from(standing: rows.Standing, seats: list[str]) -> rows.Seen:
-    """Return how a match stands for who holds some seats, or none."""
+    """Return the state of a match as seen by the holder of some seats, or none."""
     whole = rows.Seen(standing.version, standing.updated)
     sights = [standing.sights.get(seat, whole) for seat in seats or [SPECTATORS]]
     return max(sights, key=lambda seen: seen.updated)
@@ -237,7 +237,7 @@ async def rename(hall: Hall, match: str, owner: str, title: str) -> Summary:
 
 
 async def new_link(hall: Hall, match: str, owner: str, seat: str) -> Summary:
-    """Make another link to a seat; the old one opens it no longer."""
+    """Make a new link to a seat; the old link becomes invalid."""
     listed, token = await owned(hall, match, owner), new_token()
     if seat not in [s.seat for s in listed.seats if s.kind == LINK]:
         raise refused("no-link", seat=seat)
@@ -265,9 +265,9 @@ async def match_file(hall: Hall, match: str, owner: str) -> bytes:
 
 
 async def upload(hall: Hall, owner: str, data: bytes) -> Summary:
-    """Take a match file in as a new match of which this owner holds every seat.
+    """Create a new match from a file, with this owner in every seat.
 
-    It is played in a process of its own first, so that a file made to hurt ends there.
+    A separate process plays it first, so that a malicious file can do no harm.
     """
     await hall.workers.examine(data)
     match, heard = await in_turn(fitting, lambda: match_from(hall, data), own_texts())
@@ -276,7 +276,7 @@ async def upload(hall: Hall, owner: str, data: bytes) -> Summary:
 
 
 def match_from(hall: Hall, data: bytes) -> tuple[Match, list[int] | None]:
-    """Return the match of a file, and how long its log was before each input if that is known."""
+    """Return the match of a file, and the log's length before each input if known."""
     found, heard = record.decode(data), list[int]()
     match = record.revived(found, hall.game(found.game), lambda m: heard.append(len(m.log)))
     first = match.origin.inputs
@@ -299,7 +299,7 @@ async def fork(hall: Hall, match: str, owner: str, at: int) -> Summary:
 
 
 async def rematch(hall: Hall, match: str, owner: str) -> Summary:
-    """Begin the same match again with new dice and sides changed; the old links open it too."""
+    """Begin the match again with new dice and swapped sides; the old links open it too."""
     listed = await owned(hall, match, owner)
     live = await hall.live(match)
     if not live.match.is_over:

@@ -1,4 +1,4 @@
-"""Looking further: insights, replay and verification, off the event loop and limited by owner."""
+"""Insights, replay and verification, outside the event loop and limited by owner."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sandtable.server.words import CONFLICT, FORBIDDEN, refused
 
 
 async def insight(hall: Hall, live: Live, seat: str | None) -> bytes:
-    """Return what a seat can work out now; it is worked out once a version of it, elsewhere."""
+    """Return a seat's insight, computed once per version in a worker."""
     if live.match.game.insight is None:
         return b"null"
     async with live.lock:
@@ -40,7 +40,7 @@ async def _asked(hall: Hall, live: Live, seat: str | None, data: bytes) -> bytes
 async def replay(
     hall: Hall, live: Live, seat: str | None, count: int, boards: list[str], log: int
 ) -> bytes:
-    """Return what a seat saw after some answers."""
+    """Return a seat's view after some answers."""
 
     def seen() -> bytes:
         past = live.at(seat, count)
@@ -51,7 +51,7 @@ async def replay(
 
 
 async def open_live(hall: Hall, match: str) -> Live:
-    """Return a match whose dice and hidden things may be shown."""
+    """Return a match whose dice and secrets may be shown."""
     live = await hall.live(match)
     if not live.is_open:
         raise refused("while-it-runs", FORBIDDEN)

@@ -1,11 +1,11 @@
-"""Work that may be slow is done by a thread; the event loop waits for it a moment at most.
+"""Threads for possibly slow work; the event loop waits for them only a moment.
 
-Most of it is done within the moment. Then the event loop goes on with the result at once, which
-costs half as much as to come back to it. Whatever takes longer goes on beside the event loop, in
-turn with it every few milliseconds: no game and no player can hold up all the others.
+Most work finishes within that moment, and the event loop continues with the result at once, which
+costs half as much as coming back to it. Longer work continues outside the event loop, taking turns
+with it every few milliseconds: no game and no player can block the others.
 
-What nobody waits for in the middle of a match, such as opening one, is done by one thread after the
-other: each thread at work takes its share of the interpreter from those who answer.
+Work that does not delay a running match, such as opening one, runs in one thread at a time: each
+busy thread takes its share of the interpreter from the players who answer.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ MOMENT = 0.005
 """The seconds for which the event loop waits."""
 THREADS = 4
 PATIENCE = 0.05
-"""The seconds after which work that waits for its turn begins all the same."""
+"""The seconds after which waiting work begins anyway."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
 class Pace:
-    """Some threads that work for an event loop, and the number of those that take long."""
+    """Threads that work for an event loop, and the number of slow ones."""
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(THREADS, "pace")
         self._late = 0
 
     async def do(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Do some work where it holds up nobody; there is no moment if all threads are busy."""
+        """Do some work in a thread; if all threads are busy, do not wait for it."""
         asked = self._threads.submit(work, *args, **kwargs)
         with suppress(TimeoutError):
             return asked.result(MOMENT if self._late < THREADS else 0.0)
@@ -51,7 +51,7 @@ at_its_pace = Pace().do
 
 
 class OneByOne:
-    """Work beside the event loop, one after the other unless somebody takes too long."""
+    """Runs work outside the event loop, one job at a time unless one takes too long."""
 
     def __init__(self) -> None:
         self._turn = threading.Lock()

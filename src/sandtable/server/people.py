@@ -1,4 +1,4 @@
-"""The people of a match at all servers: who is here, and what was changed around the match."""
+"""The people of a match on all servers: presence, and changes around the match."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from sandtable.server.hall import Hall
 
 REPEATED = 20.0
-"""The seconds after which a server says again who is with it."""
+"""The seconds between a server's announcements of its players."""
 
 log = logging.getLogger("sandtable.server")
 
 
 def hear(hall: Hall, live: Live, news: News) -> None:
-    """Take in what another server says of a match that is open here."""
+    """Handle another server's notice about a match that is open here."""
     if news.kind == AROUND:
         hall.spawn(read_again(hall, live))
     elif news.kind == HERE:
@@ -43,7 +43,7 @@ async def read_again(hall: Hall, live: Live) -> None:
 
 
 async def changed(hall: Hall, match: str) -> None:
-    """Let a change of seats or devices take effect here, be the match loaded or being loaded."""
+    """Apply a change of seats or devices to a match that is loaded or being loaded."""
     await hall.wait_for(match)
     live = hall.known(match)
     if live is not None:
@@ -51,13 +51,13 @@ async def changed(hall: Hall, match: str) -> None:
 
 
 def ask_presence(hall: Hall, live: Live) -> None:
-    """Ask the other servers who of a match is with them."""
+    """Ask the other servers which players of a match they serve."""
     if hall.has_peers:
         hall.put(Notice(live.id, WHO))
 
 
 def tell_presence(hall: Hall, live: Live) -> None:
-    """Tell the other servers who of a match is here."""
+    """Tell the other servers which players of a match are here."""
     if hall.has_peers:
         hall.put(Notice(live.id, " ".join([HERE, *sorted(live.seats_here())])))
 
@@ -68,7 +68,7 @@ def presence_changed(hall: Hall, live: Live) -> None:
 
 
 async def repeat_presence(hall: Hall) -> None:
-    """Say again and again who is here; of a server that is gone nothing more is heard."""
+    """Repeat regularly who is here, so that a failed server's silence shows."""
     while True:
         await asyncio.sleep(REPEATED)
         for live in hall.all_known():

@@ -1,4 +1,4 @@
-"""A match as another process takes it up: from its last checkpoint, however long it has gone on."""
+"""A match in a form for other processes: its last checkpoint and its inputs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sandtable.engine.match import AnyGame, Match
 
 
 class Position(msgspec.Struct, frozen=True):
-    """The position of a match, and all inputs that led there."""
+    """The position of a match, and all its inputs."""
 
     game: str
     setup: Setup
@@ -37,7 +37,7 @@ def position(match: Match) -> bytes:
 
 
 def taken_up(data: bytes, games: Mapping[str, AnyGame]) -> Match:
-    """Return the match; only what was answered since the checkpoint is played again."""
+    """Return the match, replaying only the answers since the checkpoint."""
     found = msgspec.msgpack.decode(data, type=Position)
     before, since = found.inputs[: found.checkpoint.inputs], found.inputs[found.checkpoint.inputs :]
     checkpoint = msgspec.structs.replace(found.checkpoint, rolls=0)

@@ -1,4 +1,4 @@
-"""The WebSocket protocol of uvicorn, with fewer calls to the system for each message."""
+"""The WebSocket protocol of uvicorn, with fewer system calls per message."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ MOST_UNREAD = 8
 
 
 class Gathering:
-    """A transport that sends what is written in one turn of the event loop in one go."""
+    """A transport that sends everything written in one turn of the event loop together."""
 
     def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
         self.bare = self._transport = transport

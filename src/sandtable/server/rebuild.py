@@ -1,4 +1,4 @@
-"""A match that is read from the database, and played again up to where it stands."""
+"""Rebuild a match from the database by replaying it."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from sandtable.storage.store import Rebase
 
 
 def rebased(live: Live, after: int) -> Rebase:
-    """Newer rules could not replay the match: from now on it begins where it goes on."""
+    """Give a match that newer rules cannot replay a new beginning at its checkpoint."""
     match = live.match
     checkpoint = stored_checkpoint(match.game.rules_version, match.checkpoints[-1])
     return Rebase(live.id, after, record_of(match), live.standing(), checkpoint)
 
 
 def rebuilt(stored: Stored, game: AnyGame) -> Live:
-    """Play a stored match again up to where it stands."""
+    """Replay a stored match to its present state."""
     heard: list[int] = []
     match = revived(stored.record, game, lambda played: heard.append(len(played.log)))
     first = match.origin.inputs
     if len(heard) != len(match.inputs) - first:
-        heard.clear()  # newer rules gave up on the way; the match goes on from its checkpoint
+        heard.clear()  # newer rules cannot replay it; the match continues from its checkpoint
     seen_by = seen_by_each(stored, len(match.inputs))
     live = Live(stored.listed, History(match, [0] * first + heard, seen_by))
     live.settle(stored.around)
@@ -37,7 +37,7 @@ def rebuilt(stored: Stored, game: AnyGame) -> Live:
 
 
 def seen_by_each(stored: Stored, count: int) -> list[SeenBy]:
-    """Return before whose eyes each of the inputs that stand has changed something."""
+    """Return for each current input the seats that saw a change."""
     seen: list[SeenBy] = [None] * stored.began
     for row in stored.inputs:
         if row.kind == UNDO:
@@ -48,7 +48,7 @@ def seen_by_each(stored: Stored, count: int) -> list[SeenBy]:
 
 
 def keys_of(stored: Stored, versions: dict[str, int]) -> dict[tuple[str, str], int]:
-    """Return the version that each input with a key made for its seat, counted from the last."""
+    """Return for each input with a key the version it made for its seat, last first."""
     keys = {}
     for row in reversed(stored.inputs):
         if row.key:

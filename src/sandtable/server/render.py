@@ -1,4 +1,4 @@
-"""Scenes and logs as bytes in both languages; what was made once is kept and used again."""
+"""Scenes and logs as bytes in both languages, with caches."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ ROWS = ("overlays", "pieces", "tracks", "panels", "pages", "prompts")
 
 
 class Kept(dict[bytes, bytes]):
-    """Bytes made lately, by their ingredients; empty for those not made yet.
+    """A cache of bytes by their ingredients; returns empty bytes for missing entries.
 
-    When it is full all becomes old, and what is not asked for until it is full again is forgotten.
+    When it is full, all entries become old; entries not used until it is full again are dropped.
     """
 
     def __init__(self) -> None:
@@ -51,9 +51,9 @@ class Kept(dict[bytes, bytes]):
 
 
 class Renderer:
-    """Speaks for one game with one box of components, in several threads at once.
+    """Renders one game with one box of components, for several threads at once.
 
-    What a cache gives is taken at once: another thread may empty it before one looks again.
+    Read a cache only once: another thread may empty it before a second look.
     """
 
     def __init__(self, game: AnyGame, box: Any) -> None:  # noqa: ANN401  (any game's components)
@@ -98,7 +98,7 @@ class Renderer:
         return b",".join(fields) + b"}"
 
     def with_boards(self, scene: bytes, boards: Iterable[Board], drawn: Container[str]) -> bytes:
-        """Return what ends in a scene with the boards that are not drawn yet."""
+        """Complete a scene with the boards that the client has not drawn yet."""
         missing = [self._board(board) for board in boards if board.id not in drawn]
         return b'%b,"boards":[%b]}' % (scene[:-1], b",".join(missing)) if missing else scene
 
@@ -107,11 +107,11 @@ class Renderer:
         return kept[key] or kept.keep(key, to_json(spoken(part, self._pair, self._within)))
 
     def _within(self, part: Part) -> msgspec.Raw:
-        """Return a part of a part: mostly it is as it was, though the whole has changed."""
+        """Return a nested part, which is mostly unchanged even if the whole has changed."""
         return msgspec.Raw(self.part(part))
 
     def _pair(self, words: Words) -> msgspec.Raw:
-        """Return words in both languages, already written as JSON."""
+        """Return words in both languages as JSON."""
         key = to_key(words)
         found = self._pairs.get(key)
         if found is None:
@@ -121,7 +121,7 @@ class Renderer:
         return found
 
     def _board(self, board: Board) -> bytes:
-        """Boards are large and few: they are known by being the same object."""
+        """Return a board; boards are large and few, so the cache compares object identity."""
         found = self._boards.get(id(board))
         if found is None:
             if len(self._boards) >= KEPT_BOARDS:
@@ -132,7 +132,7 @@ class Renderer:
     # ------------------------------------------------------------------ the log
 
     def entry(self, event: Event, n: int, at: int) -> bytes:
-        """Return a line of the log; only its number and moment are not kept."""
+        """Return a line of the log; all but its number and moment is cached."""
         key = to_key(event)
         body = self._events[key] or self._events.keep(key, to_json(self._entry(event)))
         return b'{"n":%d,"at":%d,%b' % (n, at, body[1:])
@@ -173,7 +173,7 @@ class Renderer:
         )
 
     def column(self, column: str) -> Both:
-        """Return the name of a column; one without a word of its own keeps its id."""
+        """Return the name of a column, or its id if it has no name."""
         if not column:
             return NOTHING
         namesake: Table[Any] | None = self.game.tables(self.box).get(column)
@@ -189,6 +189,6 @@ def printed(game: AnyGame) -> Renderer:
 
 
 def renderer_for(match: Match) -> Renderer:
-    """Matches with the printed components share a renderer; others have their own."""
+    """Return the renderer of a match: shared for printed components, otherwise its own."""
     is_printed = match.box is match.game.printed_box
     return printed(match.game) if is_printed else Renderer(match.game, match.box)

@@ -21,7 +21,7 @@ from sandtable.server.settings import MESSAGE_BYTES, Settings
 
 SWITCH_SECONDS = 0.002
 COLLECTED = (10_000, 5, 400)
-"""The thresholds of the collector: everybody waits while it looks at what is young."""
+"""The thresholds of the garbage collector; all players wait while it runs."""
 LOCAL = ("localhost", "127.0.0.1", "::1")
 
 
@@ -35,16 +35,16 @@ def is_loopback(host: str) -> bool:
 
 
 def names_of(settings: Settings, host: str) -> tuple[str, ...]:
-    """Return the names the server answers to: those of its origins, and on loopback its own.
+    """Return the host names the server accepts: its origins, and on loopback its own.
 
-    Reached from elsewhere and without an origin it answers to any.
+    Without an origin, and not on loopback, it accepts any name.
     """
     origins = tuple(urlsplit(origin).hostname or "" for origin in settings.origins)
     return (*LOCAL, *origins) if is_loopback(host) else origins
 
 
 def checked_origin(origin: str) -> str:
-    """Return the address of a site as browsers name it, or refuse what is none."""
+    """Return an origin in the form that browsers send, or refuse an invalid one."""
     try:
         parts = urlsplit(origin.rstrip("/"))
         fits = parts.scheme in {"http", "https"} and parts.hostname and parts.port != 0
@@ -56,7 +56,7 @@ def checked_origin(origin: str) -> str:
 
 
 class AnnouncedServer(uvicorn.Server):
-    """Says where it is as soon as it can be reached."""
+    """Announces its address as soon as it accepts connections."""
 
     def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
         super().__init__(config)
@@ -76,7 +76,7 @@ def serve(
     *,
     open_page: bool = False,
 ) -> None:
-    """Serve until interrupted. Port 0 takes any free one; `tell` gets the address."""
+    """Serve until interrupted. Port 0 takes a free one; `tell` receives the address."""
     settings = msgspec.structs.replace(settings, hosts=names_of(settings, host))
     with bound(host, port) as door:
         shown = "127.0.0.1" if host in ("0.0.0.0", "::", "localhost") else host  # noqa: S104  (compared, not bound)
@@ -93,10 +93,10 @@ def serve(
 
 
 def settle() -> None:
-    """Make one busy thread and one writing thread get on with each other.
+    """Tune the interpreter for one busy thread and one writing thread.
 
-    The writer asks for the interpreter after each commit and must not wait long for it. What has
-    been imported stays for good, and games make few cycles: the collector need not look often.
+    The writer needs the interpreter after each commit and must not wait long for it. Imported
+    modules stay for good, and games make few cycles, so the collector can run rarely.
     """
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.collect()
@@ -105,7 +105,7 @@ def settle() -> None:
 
 
 def bound(host: str, port: int) -> socket.socket:
-    """Return a listening socket; it names its protocol, or asyncio would let small frames wait."""
+    """Return a listening socket with an explicit protocol, so that asyncio sets TCP_NODELAY."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     door = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:

@@ -1,6 +1,6 @@
-"""One seat's side of a match: its own version, its own log, its own view.
+"""One seat's side of a match: its own version, log and view.
 
-Nothing here may depend on what others did out of that seat's sight.
+Nothing here may depend on actions that the seat did not see.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ SPECTATORS = ""
 
 
 def name_of(seat: str | None) -> str:
-    """Return a seat's name in what is kept; spectators have none."""
+    """Return a seat's name in stored data; spectators have none."""
     return SPECTATORS if seat is None else seat
 
 
@@ -38,8 +38,8 @@ class Face(tuple[bytes, tuple[Board, ...]]):
 class Sight:
     """A seat's, or the spectators', progress in seeing a match.
 
-    `version` counts what has changed before their eyes, and `cut` is the last one that took
-    something back. `edition` grows with everything that must be sent, presence too.
+    `version` counts the changes they have seen, and `cut` is the last version that undid
+    something. `edition` grows with everything that must be sent, presence included.
     """
 
     __slots__ = ("_places", "_scanned", "cut", "edition", "face", "seat", "updated", "version")
@@ -59,16 +59,16 @@ class Sight:
         return Seen(self.version, self.updated, self.cut)
 
     def still_fits(self, version: int) -> bool:
-        """Return whether nothing was taken back since a version."""
+        """Return whether nothing was undone since a version."""
         return self.cut <= version <= self.version
 
     @property
     def entries(self) -> int:
-        """Return how many entries it has, as far as it has read."""
+        """Return the number of entries read so far."""
         return len(self._places)
 
     def places(self, log: Sequence[Event]) -> list[int]:
-        """Return where in the log of the match the entries stand that may be seen."""
+        """Return the places of the visible entries in the log of the match."""
         for place in range(self._scanned, len(log)):
             if log[place].may_be_seen_by(self.seat):
                 self._places.append(place)
@@ -76,14 +76,14 @@ class Sight:
         return self._places
 
     def look_again(self, old: Sequence[Event], new: Sequence[Event]) -> int:
-        """Read a changed log again; return how many entries stand."""
+        """Read a changed log again; return the number of entries that remain."""
         before = [old[place] for place in self._places]
         self._places, self._scanned = [], 0
         return same_beginning(before, [new[place] for place in self.places(new)])
 
 
 def same_beginning(old: Sequence[Event], new: Sequence[Event]) -> int:
-    """Return how many events two logs begin with in common."""
+    """Return the number of events that two logs share at their beginning."""
     for place, (a, b) in enumerate(zip(old, new, strict=False)):
         if a is not b and a != b:
             return place

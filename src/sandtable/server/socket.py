@@ -56,7 +56,7 @@ from sandtable.storage.writer import NotKeptError
 
 LAST_WORDS = 5.0
 MOST_SEATED = 10
-"""The connections of a seat that are kept when there are too many; nobody has more pages open."""
+"""The connections per seat that are protected when there are too many."""
 CODES = {UNKNOWN: NO_MATCH, FORBIDDEN: FORBIDDEN_SEAT, ASKING: TO_BE_LET_IN}
 
 read: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
@@ -94,9 +94,9 @@ async def found(hall: Hall, match: str) -> Live:
 
 
 def check_origin(socket: AnySocket) -> None:
-    """Only pages of this very server may open a connection; programs name no origin.
+    """Accept connections only from pages of this server; programs send no origin.
 
-    Where an origin is configured, its name over another protocol is another site.
+    If an origin is configured, the same name over another protocol is another site.
     """
     origin, host = socket.headers.get("origin"), socket.headers.get("host")
     origins: tuple[str, ...] = socket.app.state.hall.settings.origins
@@ -120,7 +120,7 @@ async def turn_away(socket: AnySocket, error: RefusedError) -> None:
 
 
 class Wire:
-    """Sends bytes that are already JSON, without looking at them again (see `Protocol`)."""
+    """Sends bytes that are already JSON without encoding them again (see `Protocol`)."""
 
     def __init__(self, socket: AnySocket) -> None:
         self._socket = socket
@@ -132,14 +132,14 @@ class Wire:
         await self._socket.close(code)
 
     def seated(self) -> None:
-        """Keep this line when there are too many."""
+        """Protect this line when there are too many connections."""
         stay: Any = (self._socket.scope.get("extensions") or {}).get(SEATED)
         if stay is not None:
             stay()
 
 
 async def converse(socket: AnySocket, hall: Hall, connection: Connection) -> None:
-    """Listen until the client goes; a task of its own speaks."""
+    """Receive until the client disconnects; a separate task sends."""
     connection.live.guests += 1
     loop, patience = asyncio.get_running_loop(), hall.settings.request_seconds
     silence = loop.call_later(patience, end_the_silent, connection)
@@ -161,7 +161,7 @@ def end_the_silent(connection: Connection) -> None:
 
 
 async def speak(connection: Connection) -> None:
-    """Send until the line ends; what cannot be told must not leave the client waiting."""
+    """Send until the line ends; on an error, do not leave the client waiting."""
     with suppress(WebSocketDisconnect, RuntimeError, OSError):
         try:
             await connection.send_all()
@@ -187,7 +187,7 @@ async def listen(
 
 
 async def hear(hall: Hall, connection: Connection, bucket: Bucket, text: str | None) -> None:
-    """Do what one message asks for, or say why not."""
+    """Carry out one message, or reply with the reason for a refusal."""
     key = ""
     try:
         if not bucket.takes_one():
@@ -215,7 +215,7 @@ def understood(text: str | None) -> FromClient:
 
 
 async def obeyed(hall: Hall, connection: Connection, message: FromClient) -> None:
-    """Do what a message asks for; whatever goes wrong here must not end the conversation."""
+    """Carry out a message; an error here must not end the connection."""
     try:
         await obey(hall, connection, message)
     except RefusedError:
@@ -244,9 +244,9 @@ async def obey(hall: Hall, connection: Connection, message: FromClient) -> None:
 
 
 async def enter(hall: Hall, connection: Connection, hello: Hello) -> None:
-    """Begin to show the match to a client; the others learn that the seat is held.
+    """Start showing the match to a client, and tell the others that the seat is taken.
 
-    A bot whose answers were refused is asked again.
+    Ask a bot again whose answers were refused.
     """
     live, seat = connection.live, connection.seat
     async with live.lock:

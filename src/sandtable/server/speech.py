@@ -1,4 +1,4 @@
-"""Messages between the players, kept with the match, and words that end it."""
+"""Messages between the players, stored with the match, and those that end it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 async def speak(hall: Hall, live: Live, seat: str | None, word: Word) -> Accepted:
-    """Do what a player says: words are kept, and a match may end by them."""
+    """Handle a player's message: store it, and end the match if it says so."""
     if seat is None:
         raise refused("watching-only", FORBIDDEN)
     check_key(word.key)
@@ -29,14 +29,14 @@ async def speak(hall: Hall, live: Live, seat: str | None, word: Word) -> Accepte
         return await end(hall, live, seat, word)
     if word.kind == "offer" and live.bots:
         raise refused("bots-play-on")
-    await announce(hall, live, word.kind, word.text, seat)  # type: ignore[arg-type]  # the kinds that are left
+    await announce(hall, live, word.kind, word.text, seat)  # type: ignore[arg-type]  # the remaining kinds
     return Accepted(word.key, live.sights[seat].version)
 
 
 async def announce(
     hall: Hall, live: Live, kind: MessageKind, text: str = "", seat: str | None = None
 ) -> None:
-    """Keep a message and let those know who may read it."""
+    """Store a message and notify those who may read it."""
     text = text.strip()
     if len(text) > LONGEST or "\0" in text or (kind == "text" and not text):
         raise refused("message-too-long", most=LONGEST)

@@ -87,7 +87,7 @@ def accepts(request: Request[Any, Any, Any], encoding: str) -> bool:
 def packed(
     request: Request[Any, Any, Any], data: bytes, kind: str, kept: str = "no-cache"
 ) -> Response[bytes]:
-    """Return data that is the same for everybody, compressed for clients that accept it."""
+    """Return data that is the same for everyone, compressed for clients that accept it."""
     if accepts(request, "gzip"):
         return encoded(packing(data), kind, kept, "gzip")
     return encoded(data, kind, kept)

@@ -1,4 +1,4 @@
-"""The words of players to each other: bounded, kept with the match, read by those they are for."""
+"""The players' messages: limited, stored with the match, visible to their readers."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def is_open(messages: Sequence[Message], people: Sequence[str]) -> bool:
 
 
 def standing_offer(messages: Sequence[Message]) -> str | None:
-    """Return the seat whose offer of a draw has not been answered yet."""
+    """Return the seat with an open offer of a draw."""
     told = [each for each in messages if each.kind in {"offer", "decline"}]
     return told[-1].seat if told and told[-1].kind == "offer" else None
 

@@ -37,9 +37,9 @@ def checked_owner(owner: str) -> str:
 
 
 def own_token(owner: str, match: str, seat: str) -> str:
-    """Return the token of an owner's own seat: it follows from the owner's secret.
+    """Return the token of an owner's own seat, derived from the owner's secret.
 
-    So it can be given out again and again without being kept.
+    The server can compute it at any time without storing it.
     """
     key = sha256(owner.encode()).digest()
     named = blake2b(f"{match}/{seat}".encode(), key=key, digest_size=32, person=b"sandtable seat")

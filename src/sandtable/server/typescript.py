@@ -28,7 +28,7 @@ export type Answer = string | number;
 export type Point = [number, number];
 """
 MAIN = "wire"
-"""The file that every other one is told through."""
+"""The file that re-exports all others."""
 
 Kind = type[msgspec.Struct] | type[Enum]
 
@@ -68,7 +68,7 @@ def file(module: str, kinds: list[Kind], *more: str) -> str:
 
 
 def imports(module: str, kinds: list[Kind]) -> str:
-    """Return the lines that bring in what the structs of a module name of others."""
+    """Return the import lines for the types that a module's structs use."""
     named = {other for kind in kinds for other in named_by(kind) if module_of(other) != module}
     modules = defaultdict[str, list[str]](list)
     for name, other in sorted((other.__name__, module_of(other)) for other in named):
@@ -86,7 +86,7 @@ def path(module: str, other: str) -> str:
 
 
 def named_by(kind: Kind) -> Iterator[Kind]:
-    """Return the structs and vocabularies that stand in the fields of a kind."""
+    """Return the structs and vocabularies in the fields of a type."""
     waiting = list(below(inspect.type_info(kind)))
     while waiting:
         info = waiting.pop()
@@ -113,7 +113,7 @@ def unions() -> dict[str, tuple[Any, ...]]:
 
 
 def reached(roots: Iterable[Any]) -> list[type[msgspec.Struct]]:
-    """Return every struct that is reached from some, in the order of their names."""
+    """Return every struct reachable from some others, in the order of their names."""
     found: dict[str, type[msgspec.Struct]] = {}
     waiting = [inspect.type_info(root) for root in roots]
     while waiting:

@@ -12,9 +12,9 @@ from sandtable.server.wire import UndoCost
 
 
 def undoable(match: Match, bots: Container[str], seat: str) -> int:
-    """Return the place of the input that would be taken back, or say why there is none.
+    """Return the place of the input that an undo would take back, or raise the reason why not.
 
-    A person who plays alone takes back the last answer of their own, whatever bots answered since.
+    A person who plays alone undoes their own last answer, whatever bots answered since.
     """
     if not match.solo:
         return match.undoable(seat)
@@ -36,7 +36,7 @@ def undo_cost(match: Match, bots: Container[str], seat: str | None) -> UndoCost:
 
 
 def takes_back_own(match: Match, bots: Container[str], seat: str) -> bool:
-    """Return whether an undo would take back an answer of this very seat, and is free."""
+    """Return whether an undo is free and takes back an answer of this seat."""
     if undo_cost(match, bots, seat) != "free":
         return False
     return match.inputs[undoable(match, bots, seat)].seat == seat

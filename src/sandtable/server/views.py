@@ -1,4 +1,4 @@
-"""Each seat's view of a match: made when it may have changed, and sent as bytes."""
+"""Each seat's view of a match, made when it may have changed, and sent as bytes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Cut = Callable[[str | None, int], None]
 
 
 class Company(msgspec.Struct):
-    """The people of a match, their words, and the browsers that want to be let into a seat."""
+    """The people of a match, their messages, and the browsers that ask to join a seat."""
 
     seats: list[Holder]
     messages: list[Said]
@@ -31,8 +31,8 @@ class Company(msgspec.Struct):
 class Views:
     """The sights of all seats and of the spectators.
 
-    `news` are those before whose eyes the last input has changed something. `cut` is called with
-    a seat and the number of log entries that still stand when others were taken back.
+    `news` are the seats that saw a change after the last input. `cut` is called with a seat
+    and the number of its remaining log entries after an undo.
     """
 
     def __init__(self, history: History, standing: Standing, bots: set[str], cut: Cut) -> None:
@@ -60,13 +60,13 @@ class Views:
 
     @property
     def has_opened(self) -> bool:
-        """Return whether secrets have just ended: from now on every answer counts for everybody."""
+        """Return whether secrets have just ended, so that every answer now counts for everyone."""
         return self.match.is_over and not self.match.solo
 
     def look(self, seat: str, before: Sequence[Event] | None = None) -> SeenBy:
-        """Let everybody look after an input of a seat; return before whose eyes something changed.
+        """Update every seat after an input; return the seats that saw a change.
 
-        `before` is the log before an undo. Where one person plays alone, everybody sees all.
+        `before` is the log before an undo. If one person plays alone, everyone sees everything.
         """
         changed = [(sight, self._look_anew(sight, before)) for sight in self.sights.values()]
         self.news = [s for s, is_new in changed if is_new or self.match.solo or s.seat == seat]
@@ -78,7 +78,7 @@ class Views:
         return None if self.match.solo else tuple(name_of(s.seat) for s in self.news)
 
     def _look_anew(self, sight: Sight, before: Sequence[Event] | None) -> bool:
-        """Renew what a seat sees; return whether it is anything else than before."""
+        """Update a seat's view; return whether it has changed."""
         face, told = sight.face, sight.entries
         stands = told if before is None else sight.look_again(before, self.match.log)
         if stands < told or self.has_opened:
@@ -88,12 +88,12 @@ class Views:
         return sight.face != face or not told == stands == sight.entries
 
     def is_made(self, seat: str | None, told: Told) -> bool:
-        """Return whether the rules need not be asked for a view, nor a board be drawn."""
+        """Return whether a view is ready without running rules or drawing a board."""
         face = self.sights[seat].face
         return face is not None and told.boards.issuperset(board.id for board in face[1])
 
     def make(self, seats: Iterable[str | None]) -> None:
-        """Make what some seats see, if it has changed."""
+        """Make the views of some seats, if they have changed."""
         for seat in seats:
             self._face_of(self.sights[seat])
 
@@ -103,7 +103,7 @@ class Views:
         return sight.face
 
     def told(self, seat: str | None, entries: int, boards: Iterable[str]) -> Told:
-        """Return what a client has that knows the first entries of the log."""
+        """Return the state of a client that has the first entries of the log."""
         there = len(self.sights[seat].places(self.match.log))
         return Told(boards, min(max(entries, 0), there))
 

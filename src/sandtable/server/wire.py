@@ -27,7 +27,7 @@ NOTHING = Both("", "")
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """Why something was not done; nothing has changed."""
+    """The reason for a refusal; nothing has changed."""
 
     why: Both
     rule: str = ""
@@ -46,7 +46,7 @@ class SeatSummary(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
-    """A match as a list shows it. Moments are ISO 8601, UTC."""
+    """A match in a list. Moments are ISO 8601, UTC."""
 
     id: str
     game: str
@@ -66,7 +66,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
 class NewMatch(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """A match to be created; a seat is held by "me", "link" or "bot:NAME".
 
-    The file of an open match can be saved at any time, with what computers hide in it.
+    The file of an open match can be saved at any time, with the secrets of computers.
     """
 
     game: str
@@ -86,7 +86,7 @@ class Renaming(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ForkPoint(msgspec.Struct, forbid_unknown_fields=True):
-    """After how many answers a new match begins."""
+    """The number of answers that a fork keeps."""
 
     at: Whole
 
@@ -94,7 +94,7 @@ class ForkPoint(msgspec.Struct, forbid_unknown_fields=True):
 class Opening(msgspec.Struct, forbid_unknown_fields=True):
     """A link to a seat, and the name of the browser that opens it.
 
-    A browser that sends the secret it wants may ask again when the answer was lost on the way.
+    A browser that sends its own secret may ask again if the answer was lost on the way.
     """
 
     link: WordText
@@ -103,7 +103,7 @@ class Opening(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Admission(msgspec.Struct, frozen=True):
-    """The browser's own secret for a seat, and whether it is let in already."""
+    """The browser's own secret for a seat, and whether it has been let in."""
 
     seat: str
     token: str
@@ -111,10 +111,10 @@ class Admission(msgspec.Struct, frozen=True):
 
 
 class DeviceInfo(msgspec.Struct, frozen=True):
-    """A browser at one's seat, one of them one's `own`; moments are ISO 8601, UTC, or empty.
+    """A browser at the player's seat, or their `own`; moments are ISO 8601, UTC, or empty.
 
-    The id `creator` is the browser that made the match, `anybody` are those who looked back once it
-    was over.
+    The id `creator` is the browser that created the match; `anybody` stands for those who looked
+    after the end.
     """
 
     id: str
@@ -128,7 +128,7 @@ class DeviceInfo(msgspec.Struct, frozen=True):
 
 
 class Letting(msgspec.Struct, forbid_unknown_fields=True):
-    """The answer to a browser that asks for one's seat."""
+    """The answer to a browser that asks to join the player's seat."""
 
     let: bool
 
@@ -154,9 +154,9 @@ class LogModifier(msgspec.Struct, frozen=True):
 
 
 class LogRoll(msgspec.Struct, frozen=True):
-    """A throw with everything that was done to it; `faces` where it took several dice.
+    """A roll with its modifiers and result; `faces` if it took several dice.
 
-    `about` names whom it is for, where its table does not say.
+    `about` names its subject if the table does not.
     """
 
     table: str
@@ -174,10 +174,10 @@ class LogRoll(msgspec.Struct, frozen=True):
 
 
 class LogEntry(msgspec.Struct, frozen=True):
-    """A line of the log; `at` is how many answers had been given before it.
+    """A line of the log; `at` is the number of answers before it.
 
-    `event` names what happened, `spaces` where and `pieces` to which counters; `news` is shown on
-    the board too, with its `effect`.
+    `event` names the event, `spaces` and `pieces` its places and counters; `news` also appears
+    on the board, with its `effect`.
     """
 
     n: int
@@ -194,7 +194,7 @@ class LogEntry(msgspec.Struct, frozen=True):
 
 
 class Holder(msgspec.Struct, frozen=True):
-    """The holder of a seat, and whether somebody is connected to it."""
+    """The holder of a seat, and whether they are connected."""
 
     seat: str
     name: Both
@@ -205,7 +205,7 @@ class Holder(msgspec.Struct, frozen=True):
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """The end of a match; `seal` is the hash over everything that was done in it."""
+    """The end of a match; `seal` is the hash over all its answers and undos."""
 
     result: Both
     winner: str | None
@@ -214,14 +214,14 @@ class Ending(msgspec.Struct, frozen=True):
 
 
 class OwnAnswer(msgspec.Struct, frozen=True):
-    """An answer of this seat that stands; `at` is how many answers had been given before it."""
+    """A current answer of this seat; `at` is the number of answers before it."""
 
     at: int
     answer: Answer
 
 
 class Said(msgspec.Struct, frozen=True):
-    """Something a player said; `moment` is ISO 8601, UTC."""
+    """A player's message; `moment` is ISO 8601, UTC."""
 
     number: int
     moment: str
@@ -231,7 +231,7 @@ class Said(msgspec.Struct, frozen=True):
 
 
 class Knock(msgspec.Struct, frozen=True):
-    """A browser that wants to be let into this seat; `moment` is ISO 8601, UTC."""
+    """A browser that asks to join this seat; `moment` is ISO 8601, UTC."""
 
     id: str
     name: str
@@ -241,7 +241,7 @@ class Knock(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True, kw_only=True, tag="view"):
     """Everything a seat sees. The client drops log entries from `log_from` on and adds `log`.
 
-    `boards` names those on the table; `scene.boards` holds only those of them that the client has
+    `boards` lists the boards on the table; `scene.boards` holds only those that the client has
     not drawn yet. `given` are this seat's answers since the phase began.
     """
 
@@ -281,7 +281,7 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
 
 
 class Thinking(msgspec.Struct, frozen=True, tag="thinking"):
-    """The share of its thought that a bot has behind it."""
+    """The progress of a bot's thought, from 0 to 1."""
 
     seat: str
     share: float
@@ -292,7 +292,7 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello"):
-    """The first message: what the client still has from before.
+    """The first message: the log and boards that the client already has.
 
     `log` entries as of `version`, and these boards.
     """
@@ -303,7 +303,7 @@ class Hello(msgspec.Struct, frozen=True, tag="hello"):
 
 
 class AnswerGiven(msgspec.Struct, frozen=True, tag="answer"):
-    """An answer to what is asked of this seat."""
+    """An answer to the open question of this seat."""
 
     key: str
     version: Whole
@@ -311,14 +311,14 @@ class AnswerGiven(msgspec.Struct, frozen=True, tag="answer"):
 
 
 class UndoWanted(msgspec.Struct, frozen=True, tag="undo"):
-    """The wish to take back this seat's last answer."""
+    """A request to undo this seat's last answer."""
 
     key: str
     version: Whole
 
 
 class Word(msgspec.Struct, frozen=True, tag="word"):
-    """Something a player says to the other, or how the match is to end."""
+    """A message to the other player, or a request to end the match."""
 
     key: str
     kind: Literal["text", "offer", "decline", "open", "close", "resign", "accept"]
@@ -326,7 +326,7 @@ class Word(msgspec.Struct, frozen=True, tag="word"):
 
 
 class Ping(msgspec.Struct, frozen=True, tag="ping"):
-    """A question whether the server is there."""
+    """A check that the server is reachable."""
 
 
 FromClient = Hello | AnswerGiven | UndoWanted | Word | Ping

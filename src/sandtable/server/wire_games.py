@@ -20,7 +20,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class BotInfo(msgspec.Struct, frozen=True):
-    """A player that is not a person, and where it may sit."""
+    """A bot, and the seats it can play."""
 
     id: str
     name: Both
@@ -38,7 +38,7 @@ class ScenarioEntry(msgspec.Struct, frozen=True):
 
 
 class OptionEntry(msgspec.Struct, frozen=True):
-    """An option of a game, and what it takes."""
+    """An option of a game, and its values."""
 
     id: str
     titles: Both
@@ -67,14 +67,14 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 class RulingText(msgspec.Struct, frozen=True):
-    """The reading of a doubtful passage."""
+    """A ruling on an ambiguous passage."""
 
     id: str
     text: Both
 
 
 class RuleText(msgspec.Struct, frozen=True):
-    """A rule in our own words, and where it lives in the code."""
+    """A rule in our own words, and its homes in the code."""
 
     id: str
     kind: str
@@ -101,7 +101,7 @@ class Rulebook(msgspec.Struct, frozen=True):
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """A row: from which result to which, and what it says."""
+    """A row: its range of results, and its words."""
 
     lo: int
     hi: int
@@ -110,7 +110,7 @@ class TableRow(msgspec.Struct, frozen=True):
 
 
 class TableColumn(msgspec.Struct, frozen=True):
-    """A column of a table; the only one has no title."""
+    """A column of a table; a single column has no title."""
 
     id: str
     title: Both

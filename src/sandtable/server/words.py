@@ -1,4 +1,4 @@
-"""The server's own sentences, and how errors become answers to a client."""
+"""The server's texts, and the conversion of errors to replies."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ DAMAGED = ("malformed", "not a database", "corrupt", "invalid page", "could not 
 
 
 class RefusedError(SandtableError):
-    """Something a client asked for is not done; nothing has changed."""
+    """A refused request; nothing has changed."""
 
     def __init__(self, status: int, why: Both, rule: str = "") -> None:
         super().__init__(why.en)
@@ -51,13 +51,13 @@ def refused(key: str, status: int = BAD, **args: str | int | Both) -> RefusedErr
 
 
 def check_key(key: str) -> None:
-    """Refuse a key by which no repetition can be known."""
+    """Refuse a key that cannot identify a repeated message."""
     if not 1 <= len(key) <= LONGEST_KEY or "\0" in key:
         raise refused("key-needed", most=LONGEST_KEY)
 
 
 def plain_reason(error: BaseException) -> Both:
-    """Return what is wrong with a message, without the words of the decoder."""
+    """Return the error in a message, without the words of the decoder."""
     if isinstance(error, msgspec.ValidationError):
         return in_both(plainly(error), own_texts())
     return in_both(say("no-json"), own_texts())
@@ -68,7 +68,7 @@ def first_line(error: Exception) -> str:
 
 
 def database_refusal(error: SQLAlchemyError) -> RefusedError:
-    """Return a sentence for a database that is away, full or damaged."""
+    """Return a message for a database that is unreachable, full or damaged."""
     said = str(getattr(error, "orig", None) or error).lower()
     if any(each in said for each in FULL):
         return refused("disk-full", UNAVAILABLE)
@@ -87,7 +87,7 @@ def illegal(error: IllegalAnswerError, texts: Texts) -> RefusedError:
 
 
 def fitting(make: Callable[[], T], texts: Texts) -> T:
-    """Read something that a client sent; any error becomes a sentence about it."""
+    """Read a client's data; turn any error into a message about it."""
     try:
         return make()
     except (RefusedError, MemoryError):

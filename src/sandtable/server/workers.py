@@ -1,4 +1,4 @@
-"""Worker processes: long work is done elsewhere, so that play never waits."""
+"""Worker processes for long work, so that play never waits."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ from sandtable.server.words import BAD, RefusedError, refused
 BOT_SECONDS, THOUGHT_SECONDS, INSIGHT_SECONDS = 60, 600, 60
 """The processor time that one errand may take."""
 FILE_SECONDS, ANSWER_SECONDS = 4, 2
-"""The same for what strangers bring along: a whole match, or one answer in it."""
+"""The same for uploads: a whole match, or one answer in it."""
 LOADED = "sandtable.server.loaded"
-"""The module that only the process imports of which all workers are copies."""
+"""The module that only the parent process of all workers imports."""
 PATIENCE = 2.0
-"""How many times as long as alone a thought may take when others think too."""
+"""The factor by which other thoughts may slow down a thought."""
 GRACE = 200
-"""How often to look, a hundred times a second, whether a dead process has told its reason."""
+"""The number of checks, every hundredth of a second, for the exit reason of a process."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -48,11 +48,11 @@ def ignore(_: float) -> None: ...
 
 
 class WorkerDiedError(SandtableError):
-    """A process ended before its work was done, through no fault of the work."""
+    """A process ended before its work was done, for another reason than its limits."""
 
 
 def copies_of(*modules: str) -> BaseContext:
-    """Return how to start processes as copies of one that has these modules loaded.
+    """Return a context that copies processes from one with these modules loaded.
 
     That takes milliseconds, where a fresh process loads the games for a second.
     """
@@ -95,7 +95,7 @@ class Worker:
         return self._pool
 
     async def ran_out(self) -> bool:
-        """Return whether the last process was ended because its work took too long."""
+        """Return whether the last process ended because its work took too long."""
         for _ in range(GRACE):
             if self._process is None or self._process.exitcode is not None:
                 break
@@ -111,7 +111,7 @@ class Worker:
 
 
 async def outcome(worker: Worker, asked: Future[T]) -> T:
-    """Wait for work to be done; a limit that was passed is told in a sentence."""
+    """Wait for work; turn an exceeded limit into a message."""
     try:
         return await asyncio.wrap_future(asked)
     except MemoryError as error:
@@ -123,20 +123,20 @@ async def outcome(worker: Worker, asked: Future[T]) -> T:
 
 
 async def in_turn(worker: Worker, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Have work done by a process that does one thing at a time: if it dies, one knows of what."""
+    """Run work in a process that does one thing at a time, so that a crash has one cause."""
     async with worker.turn:
         return await outcome(worker, worker.submit(work, *args, **kwargs))
 
 
 class Whose(NamedTuple):
-    """The owner of a match, and whether it has components or a beginning of its own."""
+    """The owner of a match, and whether it has custom components or a custom beginning."""
 
     owner: str
     is_foreign: bool
 
 
 class Crew:
-    """Some processes that do the same; who is idle does what comes next."""
+    """A pool of processes; an idle one takes the next work."""
 
     def __init__(self, members: list[Worker]) -> None:
         self.members = members
@@ -144,9 +144,9 @@ class Crew:
         self._turn = asyncio.Semaphore(len(members))
 
     async def do(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Have work done as soon as a process is idle; giving up before costs nothing.
+        """Run work as soon as a process is idle; cancelling before that costs nothing.
 
-        Work that has begun cannot be stopped: its process is idle again when it is done.
+        Running work cannot be stopped: its process becomes idle when it is done.
         """
         await self._turn.acquire()
         worker, loop = self._idle.pop(), asyncio.get_running_loop()
@@ -164,10 +164,10 @@ class Crew:
 
 
 class Workers:
-    """Some processes for bots, each match always with the same one, and some for insights.
+    """Processes for bots, each match always with the same one, and processes for insights.
 
-    Players that think ahead have a process of their own, so that no quick bot waits for them, and
-    so has playing on from finished matches.
+    Bots that think ahead have a separate process, so that no quick bot waits for them, and so has
+    playing on from finished matches.
     """
 
     def __init__(self, registry: Registry, bots: int, insights: int) -> None:
@@ -190,13 +190,13 @@ class Workers:
             worker.submit(errands.start)
 
     def expect(self, wanted: errands.Wanted) -> None:
-        """Start the process of a bot while a player still reads."""
+        """Start the process of a bot before it is first asked."""
         self._worker_for(wanted).submit(errands.start)
 
     async def answer(
         self, wanted: errands.Wanted, data: bytes, owner: str = "", tell: Progress = ignore
     ) -> Answer:
-        """Return a bot's answer; `tell` gets the share that is done of a long thought."""
+        """Return a bot's answer; `tell` receives the progress of a long thought."""
         if wanted.bot == SEARCH:
             async with self._thinkers.of(owner):
                 return await self._thought(wanted, data, tell)
@@ -204,7 +204,7 @@ class Workers:
         return await in_turn(worker, errands.answer, self._registry, wanted, data)
 
     async def _thought(self, wanted: errands.Wanted, data: bytes, tell: Progress) -> Answer:
-        """Think bit by bit, in turn with others, and stop when that takes too long."""
+        """Think bit by bit, taking turns with others, and stop when it takes too long."""
         start, hurry = self.clock(), False
         while True:
             work = partial(errands.think, hurry=hurry)
@@ -220,11 +220,11 @@ class Workers:
         return self._bots[zlib.crc32(wanted.match.encode()) % len(self._bots)]
 
     async def insight(self, seat: str | None, data: bytes, *, is_foreign: bool = False) -> bytes:
-        """Work out an insight; what a stranger's match takes, only other strangers wait for."""
+        """Compute an insight; uploaded matches have a separate process."""
         return await self._looked(is_foreign, errands.insight, seat, data)
 
     async def debrief(self, data: bytes, *, is_foreign: bool = False) -> bytes:
-        """Read a finished match in a process that is up already: somebody waits for it."""
+        """Debrief a finished match in a running process, because a client waits for it."""
         return await self._looked(is_foreign, errands.debrief, data)
 
     async def _looked(
@@ -258,7 +258,7 @@ class Workers:
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> T:
-        """Look back at one match of an owner after the other, in turn with those of others."""
+        """Play on from one match per owner at a time, taking turns with other owners."""
         analyst = self._strangers_analyst if whose.is_foreign else self._analyst
         async with self._analysts.of(whose.owner):
             return await in_turn(analyst, work, self._registry, *args, **kwargs)
@@ -266,13 +266,13 @@ class Workers:
     # ------------------------------------------------------------------ strangers' files
 
     async def examine(self, data: bytes) -> None:
-        """Refuse a match file that does not fit, or that costs too much to play."""
+        """Refuse a match file that is not valid, or that costs too much to play."""
         why = await in_turn(self._examiner, errands.examine, self._registry, data)
         if why is not None:
             raise RefusedError(BAD, why)
 
     async def rehearse(self, seat: str, answer: Answer, data: bytes) -> None:
-        """Give an answer elsewhere first, and refuse it if it costs too much."""
+        """Try an answer in a worker first, and refuse it if it costs too much."""
         why = await in_turn(self._rehearser, errands.rehearse, self._registry, seat, answer, data)
         if why is not None:
             raise RefusedError(BAD, why)

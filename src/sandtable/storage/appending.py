@@ -1,4 +1,4 @@
-"""Answers are appended to a match, each on condition that it is the next one."""
+"""Append answers to a match, each only if it is the next one."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ CHANGE_CHECKPOINT = (
 
 
 class Append(msgspec.Struct, frozen=True):
-    """Inputs to be added to a match, and how it stands after them."""
+    """Inputs to append to a match, and its state after them."""
 
     match: str
     inputs: tuple[Input, ...]
@@ -36,7 +36,7 @@ class Append(msgspec.Struct, frozen=True):
 
 
 def append(connection: Connection, jobs: list[Append]) -> None:
-    """Append all or nothing, with one statement a table."""
+    """Append all or nothing, with one statement per table."""
     send(connection, ADD_INPUTS, input_rows(jobs))
     if send(connection, CHANGE_MATCH, change_rows(jobs)).rowcount != len(jobs):
         msg = "Another server has played on."

@@ -1,7 +1,7 @@
-"""Answers, looks and news on PostgreSQL: one statement for a whole group of them.
+"""Answers, looks and news on PostgreSQL: one statement for a whole group.
 
-It is a transaction by itself, one message to the database and one back. The thread that writes asks
-for the interpreter after each message, and waits for it whenever the event loop is busy.
+The statement is a transaction by itself: one message to the database and one back. The writing
+thread needs the interpreter after each message, and waits for it whenever the event loop is busy.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def kind_of(column: Column[object]) -> str:
 
 
 def typed(columns: Iterable[Column[object]], prefix: str = "") -> str:
-    """Return columns as JSON has them."""
+    """Return columns in their JSON form."""
     return ", ".join(
         f"{prefix}{each.name} {'TEXT' if kind_of(each) == BYTES else kind_of(each)}"
         for each in columns
@@ -46,7 +46,7 @@ def typed(columns: Iterable[Column[object]], prefix: str = "") -> str:
 
 
 def taken(columns: Iterable[Column[object]], row: str) -> str:
-    """Return the values of columns, as the table has them."""
+    """Return the values of columns in the table's types."""
     return ", ".join(value(each, f"{row}.{each.name}") for each in columns)
 
 
@@ -94,7 +94,7 @@ SELECT id FROM changed UNION ALL SELECT NULL FROM told
 def keep(
     connection: Connection, jobs: Sequence[Append], looks: list[Look], news: Collection[str]
 ) -> set[str]:
-    """Write everything that can be written; return the matches in which others were faster."""
+    """Write everything possible; return the matches in which another server was faster."""
     found = send_alone(
         connection,
         KEEP,

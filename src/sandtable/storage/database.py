@@ -24,18 +24,18 @@ PRAGMAS = (
     "PRAGMA busy_timeout=10000",
 )
 BY_KEY = ("SET enable_hashjoin = off", "SET enable_mergejoin = off")
-"""Every statement names a few matches; without these PostgreSQL would read all for some of them."""
+"""Every statement names a few matches; these settings stop PostgreSQL from reading all."""
 
 LONGEST_HOLDER = 20
 ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(hashtext('sandtable migrations'))")
 
 
 def opened(url: str) -> Engine:
-    """Return an engine on an up-to-date database; that of SQLite is made if it is not there."""
+    """Return an engine on an up-to-date database; create a missing SQLite file."""
     engine = engine_for(url)
     try:
         migrate(engine)
-    except CommandError as error:  # it names a revision that we do not have
+    except CommandError as error:  # the database names an unknown revision
         raise misfit("database-too-new") from error
     except SQLAlchemyError as error:
         reason = str(error).splitlines()[0]
@@ -61,7 +61,7 @@ def engine_for(url: str) -> Engine:
 
 
 def prepared(engine: Engine, statements: Sequence[str]) -> Engine:
-    """Let every new connection begin with some statements."""
+    """Run some statements on every new connection."""
 
     def prepare(connection: Any, _: object) -> None:  # noqa: ANN401  (any driver's connection)
         cursor = connection.cursor()
@@ -94,9 +94,9 @@ def snapshot(engine: Engine) -> Iterator[Connection]:
 
 
 class Held:
-    """A database file that one server holds; the system lets go of it when the process ends.
+    """A database file held by one server; the system releases it when the process ends.
 
-    PostgreSQL serves any number.
+    A PostgreSQL database serves any number of servers.
     """
 
     def __init__(self, url: str) -> None:
@@ -137,7 +137,7 @@ def migrations() -> Config:
 def migrate(engine: Engine, revision: str = "head") -> None:
     """Apply the migrations the database does not have yet, all or nothing.
 
-    Of servers that start at once on one database, the others wait for the first.
+    If several servers start at once on one database, the others wait for the first.
     """
     config = migrations()
     with engine.begin() as connection:

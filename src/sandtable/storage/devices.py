@@ -1,4 +1,4 @@
-"""The browsers at the seats of a match: let in, refused, and every look they take."""
+"""The browsers at the seats of a match: admissions, refusals and looks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def _at(match: str, seat: str) -> ColumnElement[bool]:
 
 
 class Enter(msgspec.Struct, frozen=True):
-    """A browser comes with the link of a seat: the first is let in, any other has to ask."""
+    """A browser presents the link of a seat: the first gets in, any other must ask."""
 
     match: str
     link: str
@@ -61,14 +61,14 @@ NOTE_LOOK = text(f"""
 
 
 class Look(msgspec.Struct, frozen=True):
-    """A browser has looked; that of the seat's creator, who needs no link, may be new."""
+    """A look by a browser; the creator's browser, which needs no link, may be new."""
 
     match: str
     device: Device
 
 
 def note_looks(connection: Connection, looks: list[Look]) -> None:
-    """Note many looks with one statement; one at a match that is gone is none."""
+    """Record many looks with one statement; ignore looks at deleted matches."""
     if looks:
         send(connection, NOTE_LOOK, look_rows(looks))
 
@@ -84,7 +84,7 @@ def look_rows(looks: list[Look]) -> Rows:
 
 
 class NewLink(msgspec.Struct, frozen=True):
-    """Another secret for a seat; nobody has taken it with that yet, and all others are out."""
+    """A new link to a seat: nobody has used it yet, and all other browsers lose access."""
 
     match: str
     seat: str

@@ -1,6 +1,6 @@
-"""Leases on the bots of a match: of several servers one runs them, and the next if it is gone.
+"""Leases on the bots of a match: one server runs them, and another takes over if it fails.
 
-The clock is the database's, as the servers' clocks may differ.
+Leases use the clock of the database, because the servers' clocks may differ.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ LEFT = text("""
 
 
 def take_lease(engine: Engine, match: str, holder: str, seconds: float) -> float:
-    """Take or renew a lease; return 0, or after how many seconds another's will have run out.
+    """Take or renew a lease; return 0, or the seconds until another server's lease expires.
 
     A SQLite file has one server, which needs none.
     """
@@ -38,7 +38,7 @@ def take_lease(engine: Engine, match: str, holder: str, seconds: float) -> float
 
 
 def end_leases(connection: Connection, holder: str, matches: list[str] | None = None) -> None:
-    """Let go of some matches, or of all, for others to take at once."""
+    """Release the leases of some matches, or of all, so that others can take them at once."""
     mine = leases.c.holder == holder
     chosen = mine if matches is None else mine & leases.c.match.in_(matches)
     connection.execute(delete(leases).where(chosen))

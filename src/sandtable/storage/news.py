@@ -1,4 +1,4 @@
-"""News between servers on one PostgreSQL database: what has changed elsewhere, and who is there."""
+"""News between servers on one PostgreSQL database: changes and presence."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ PATIENCE = 1.0
 NOTIFY = text("SELECT pg_notify(:channel, :news)")
 
 PLAYED, AROUND, HERE, WHO = "played", "around", "here", "who"
-"""A match has moved on; its people or their words have; who is here; the question who is."""
+"""A change of a match; a change around it; presence; a request for presence."""
 
 
 class News(NamedTuple):
-    """The news of another server of a match; of no match when some may have been missed."""
+    """News from another server about a match; without a match if some news may be lost."""
 
     server: str = ""
     match: str = ""
@@ -34,13 +34,13 @@ Heard = Callable[[Collection[News]], object]
 
 
 def tell(connection: Connection, news: Collection[str]) -> None:
-    """Tell other servers once the transaction is durable; SQLite has no others."""
+    """Notify other servers once the transaction is durable; SQLite has no other servers."""
     if connection.dialect.name == "postgresql" and news:
         send(connection, NOTIFY, [{"channel": CHANNEL, "news": each} for each in packed(news)])
 
 
 def packed(news: Collection[str]) -> list[str]:
-    """Return news in as few messages as PostgreSQL can carry, one on each line."""
+    """Pack news into as few messages as PostgreSQL allows, one item per line."""
     messages: list[str] = []
     for each in sorted(news):
         if not messages or len(messages[-1]) + len(each) >= LONGEST:
@@ -50,7 +50,7 @@ def packed(news: Collection[str]) -> list[str]:
 
 
 class Listener:
-    """A thread that hears what other servers have changed, and listens again when cut off."""
+    """A thread that listens for changes by other servers, and reconnects when cut off."""
 
     def __init__(self, engine: Engine, name: str, heard: Heard) -> None:
         self._engine = engine
@@ -68,7 +68,7 @@ class Listener:
 
     def _run(self) -> None:
         while not self._ends.is_set():
-            with suppress(Exception):  # whatever cut us off, we try again
+            with suppress(Exception):  # reconnect after any error
                 self._listen()
             self._ends.wait(PATIENCE)
 

@@ -1,4 +1,4 @@
-"""Matches as the database has them: all that is kept of one, or what a list shows of many."""
+"""Read matches from the database: one in full, or many for a list."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ EVERYTHING = (
 
 
 def stored(connection: Connection, match: str) -> Stored | None:
-    """Return everything that is kept of a match."""
+    """Return everything that is stored of a match."""
     found, given, points, *people = fetch(connection, EVERYTHING, match=match)
     if not found:
         return None
@@ -69,7 +69,7 @@ def around(connection: Connection, match: str) -> Around:
 
 
 def listed(connection: Connection, condition: ColumnElement[bool], most: int = 1) -> list[Listed]:
-    """Return matches that fit a condition, the last played first."""
+    """Return matches that meet a condition, most recently played first."""
     columns = [column for column in matches.c if column.name != "record"]
     order = (matches.c.updated.desc(), matches.c.id)
     asked = select(*columns).where(condition).order_by(*order).limit(most)
@@ -88,7 +88,7 @@ def seats_of(connection: Connection, chosen: Sequence[str]) -> dict[str, tuple[S
 
 
 def around_of(found: Sequence[Rows]) -> Around:
-    """Return the people of a match; SQLite tells yes and no by numbers."""
+    """Return the people of a match; SQLite stores true and false as numbers."""
     kinds: Any = zip(found, (Seat, Device, Message), strict=True)
     return Around(*(tuple(msgspec.convert(r, k, strict=False) for r in rows) for rows, k in kinds))
 

@@ -16,7 +16,7 @@ from sandtable.engine.rolls import Roll
 UNDO = "undo"
 
 SeenBy = tuple[str, ...] | None
-"""The seats for which an input has changed something visible; None is everybody."""
+"""The seats that saw a change after an input; None means everyone."""
 
 HolderKind = Literal["me", "bot", "link"]
 
@@ -32,14 +32,14 @@ class Seat(msgspec.Struct, kw_only=True):
 
 
 DeviceState = Literal["in", "asking", "refused", "out"]
-"""Let in; waiting for the holder of the seat; refused by them; let in once and no longer."""
+"""Let in; waiting for the holder of the seat; refused; let in before but no longer."""
 
 
 class Device(msgspec.Struct, kw_only=True):
     """A browser at a seat; `token` is the hash of its secret.
 
-    `played` and `replayed` are the last moments at which it looked at the match as it stood and
-    as it had stood before, or 0.
+    `played` and `replayed` are the times of its last looks at the table and at the replay,
+    or 0.
     """
 
     seat: str
@@ -54,7 +54,7 @@ class Device(msgspec.Struct, kw_only=True):
 
 
 class Seen(msgspec.Struct, frozen=True, array_like=True):
-    """The last change of a match for a seat, its number, and the times log lines were lost."""
+    """The last change of a match for a seat, its number, and the number of lost log lines."""
 
     version: int
     updated: float
@@ -62,10 +62,10 @@ class Seen(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
-    """The standing of a match: what a list shows without replaying it.
+    """The state of a match in a list, available without replaying it.
 
-    `sights` has each seat's share of it, and under no name the spectators'. It is empty when
-    nobody has secrets: then everybody has seen everything.
+    `sights` has an entry for each seat, and one without a name for the spectators. It is empty
+    when nobody has secrets: then everyone has seen everything.
     """
 
     version: int
@@ -105,11 +105,11 @@ class Input(msgspec.Struct, frozen=True, kw_only=True):
 
 
 MessageKind = Literal["text", "offer", "decline", "open", "close", "rematch"]
-"""Words; the offer of a draw, and its refusal; whether spectators may read; a rematch."""
+"""A text; the offer of a draw, and its refusal; whether spectators may read; a rematch."""
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True):
-    """Something a player said, kept with the match; a rematch has the id of the new one as text."""
+    """A player's message, stored with the match; for a rematch the text is the new id."""
 
     number: int
     moment: float
@@ -133,7 +133,7 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class NewMatch(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything a match begins with."""
+    """The initial data of a match."""
 
     listed: Listed
     record: Record
@@ -150,7 +150,7 @@ class Around(msgspec.Struct, frozen=True):
 
 
 class Stored(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything that is kept of a match; it `began` with so many inputs."""
+    """Everything that is stored of a match; it `began` with so many inputs."""
 
     listed: Listed
     record: Record
@@ -166,7 +166,7 @@ def stored_checkpoint(rules_version: str, at: Checkpoint) -> StoredCheckpoint:
 def record_now(
     began: Record, inputs: Iterable[Input], checkpoint: StoredCheckpoint, outcome: Outcome | None
 ) -> Record:
-    """Return the record of a match as it stands: what it began with and every input since."""
+    """Return the current record of a match: its initial record and every input since."""
     answers, rolls, undone = list(began.inputs), list(began.rolls), list(began.undone)
     for row in inputs:
         rolls[row.rolls_kept :] = row.rolls

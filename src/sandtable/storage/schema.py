@@ -43,7 +43,7 @@ matches = Table(
     Index("matches_by_owner", "owner", "updated"),
     Index("matches_by_birth", "owner", "created"),
 )
-"""A match with the record it began with and how it stands now."""
+"""A match with its initial record and its current state."""
 
 inputs = Table(
     "inputs",
@@ -63,7 +63,7 @@ inputs = Table(
     Column("seen_by", Text, nullable=False, server_default="null"),
     UniqueConstraint("match", "seat", "key", name="inputs_are_given_once"),
 )
-"""The answers and undos since, in order; each row makes the next version."""
+"""The later answers and undos, in order; each row makes the next version."""
 
 checkpoints = Table(
     "checkpoints",
@@ -76,7 +76,7 @@ checkpoints = Table(
     Column("shown", Integer, nullable=False),
     Column("state", LargeBinary, nullable=False),
 )
-"""The last checkpoint a match can go on from when newer rules no longer replay its inputs."""
+"""The last checkpoint, to continue from when newer rules no longer replay the inputs."""
 
 messages = Table(
     "messages",
@@ -88,7 +88,7 @@ messages = Table(
     Column("kind", Text, nullable=False),
     Column("text", Text, nullable=False),
 )
-"""The words of the players, in order."""
+"""The players' messages, in order."""
 
 seats = Table(
     "seats",
@@ -101,9 +101,9 @@ seats = Table(
     Column("token", Text, nullable=False),
     Column("taken", Boolean, nullable=False),
 )
-"""The holders of the seats; of a secret link only the hash of its token is kept.
+"""The holders of the seats; of a secret link, only the hash of its token is stored.
 
-It is `taken` once a browser has exchanged the link for a secret of its own."""
+A seat is `taken` once a browser has exchanged the link for its own secret."""
 
 devices = Table(
     "devices",
@@ -119,7 +119,7 @@ devices = Table(
     Column("replayed", Float, nullable=False),
     Column("looks", Integer, nullable=False),
 )
-"""The browsers that look through the eyes of a seat, and those that want to."""
+"""The browsers that look through the eyes of a seat, and those that ask to."""
 
 leases = Table(
     "leases",

@@ -1,4 +1,4 @@
-"""Statements of every answer: put into SQL once, then sent without being looked at again."""
+"""The statements of every answer, compiled to SQL once and then sent directly."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Rows = list[Row]
 
 
 def send(connection: Connection, statement: ClauseElement, rows: Rows) -> CursorResult[Any]:
-    """Execute a statement for many rows of values that the driver takes as they are."""
+    """Execute a statement for many rows of values that need no conversion."""
     return connection.exec_driver_sql(sql_of(statement, connection.dialect), rows)
 
 
@@ -38,7 +38,7 @@ def driver_of(connection: Connection) -> Iterator[Any]:
 
 
 def fetch(connection: Connection, asked: Sequence[ClauseElement], **values: str) -> list[Rows]:
-    """Return the rows of several questions; PostgreSQL gets them in one message."""
+    """Return the rows of several queries; PostgreSQL receives them in one message."""
     with driver_of(connection) as driver:
         with driver.pipeline() if connection.dialect.name == "postgresql" else nullcontext():
             cursors = [driver.execute(sql_of(each, connection.dialect), values) for each in asked]

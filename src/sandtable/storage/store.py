@@ -1,4 +1,4 @@
-"""The matches of a server: reads go to the database at once, writes through the one writer."""
+"""The matches of a server: reads go directly to the database, writes through one writer."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ class Create(msgspec.Struct, frozen=True):
 
 
 class Rebase(msgspec.Struct, frozen=True):
-    """A match that goes on from its checkpoint: a new beginning, without the inputs before it.
+    """A match that continues from its checkpoint: a new beginning without earlier inputs.
 
-    It must still stand where it was read, `after` so many changes.
+    The stored match must not have changed since it was read, `after` so many changes.
     """
 
     match: str
@@ -73,21 +73,21 @@ class Say(msgspec.Struct, frozen=True):
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """Something that other servers should know and nobody keeps."""
+    """A notice for other servers that is not stored."""
 
     match: str
     news: str
 
 
 Aside = Say | Enter | Decide | Look | NewLink
-"""Jobs around a match that leave its course as it is."""
+"""Jobs that do not change the course of a match."""
 Everyday = Append | Look | Notice
-"""Jobs that come all the time, and can be written together."""
+"""Frequent jobs that can be written together."""
 Job = Append | Create | Rebase | Rename | Delete | Aside | Notice
 
 
 class Store:
-    """Matches by their ids, in the database of a URL."""
+    """The matches in a database, by their ids."""
 
     def __init__(self, url: str) -> None:
         self.engine = opened(url)
@@ -132,7 +132,7 @@ class Store:
     # ------------------------------------------------------------------ reading
 
     def load(self, match: str) -> Stored | None:
-        """Return everything that is kept of a match."""
+        """Return everything that is stored of a match."""
         with snapshot(self.engine) as connection:
             return reading.stored(connection, match)
 
@@ -142,7 +142,7 @@ class Store:
             return reading.around(connection, match)
 
     def listed(self, owner: str, most: int = 1_000, after: Listed | None = None) -> list[Listed]:
-        """Return matches of an owner, the last played first, those that come `after` one."""
+        """Return an owner's matches, most recently played first, `after` a given one."""
         of_owner = matches.c.owner == owner
         if after is not None:
             updated = after.standing.updated
@@ -152,7 +152,7 @@ class Store:
             return reading.listed(connection, of_owner, most)
 
     def count(self, owner: str, since: float = 0.0) -> int:
-        """Return how many matches of an owner there are that were created since a moment."""
+        """Return the number of an owner's matches created since a moment."""
         of_owner = (matches.c.owner == owner) & (matches.c.created >= since)
         with self.engine.connect() as connection:
             asked = select(func.count()).select_from(matches).where(of_owner)
@@ -168,7 +168,7 @@ class Store:
 
 
 def write(connection: Connection, jobs: Sequence[object]) -> None:
-    """Write a group of jobs; all its answers go in with one statement, and so do all looks."""
+    """Write a group of jobs: all answers with one statement, and all looks with another."""
     if appended := of_kind(jobs, Append):
         append(connection, appended)
     note_looks(connection, of_kind(jobs, Look))
@@ -191,7 +191,7 @@ def of_kind(jobs: Sequence[object], kind: type[T]) -> list[T]:
 
 
 def news_of(job: object) -> str:
-    """Return what other servers have to know of a job."""
+    """Return the news of a job for other servers."""
     if isinstance(job, Append | Rebase | Delete):
         return f"{job.match} {PLAYED}"
     if isinstance(job, Aside):

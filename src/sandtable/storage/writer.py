@@ -1,4 +1,4 @@
-"""One thread that writes: queued jobs go into one transaction, then all get their answer."""
+"""The writing thread: it writes queued jobs in one transaction, then answers all of them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LARGEST_GROUP = 256
 
 
 class NotKeptError(SandtableError):
-    """Something could not be written: nothing of it is kept. A database may have told its fault."""
+    """A failed write: nothing of it is stored. The cause may be a database error."""
 
     def __init__(self, why: str, fault: SQLAlchemyError | None = None) -> None:
         super().__init__(why)
@@ -23,7 +23,7 @@ class NotKeptError(SandtableError):
 
 
 class OvertakenError(NotKeptError):
-    """Another server has written the next input of the match already."""
+    """Another server has already written the next input of the match."""
 
 
 Failure = NotKeptError | None
@@ -41,7 +41,7 @@ def tell_all(verdicts: Verdicts) -> None:
 class Writer:
     """Takes jobs from any thread and calls each one's `done` once it is durable, or why it is not.
 
-    `announce` brings the verdicts of a group to those who wait, such as an event loop's thread.
+    `announce` passes the results of a group to the waiting side, such as an event loop.
     """
 
     def __init__(self, engine: Engine, write: Write) -> None:
@@ -70,7 +70,7 @@ class Writer:
         self._let_go()
 
     def _next_group(self) -> tuple[list[tuple[object, Done]], bool]:
-        """Wait for a job and take with it whatever has come while the last ones were written."""
+        """Wait for a job, and take all jobs that arrived during the last write with it."""
         group: list[tuple[object, Done]] = []
         item = self._queue.get()
         while item is not None:
@@ -81,7 +81,7 @@ class Writer:
         return group, False
 
     def _written(self, group: list[tuple[object, Done]]) -> Verdicts:
-        """Write a group as one; if that fails each job is tried alone."""
+        """Write a group in one transaction; if that fails, try each job alone."""
         try:
             late = self._commit([job for job, _ in group])
         except Exception:  # noqa: BLE001  (the one writer must outlive any job)
@@ -101,7 +101,7 @@ class Writer:
             return NotKeptError(f"It could not be written: {type(error).__name__} {error}.")
 
     def _commit(self, jobs: list[object]) -> Collection[object]:
-        """Write on a connection that is kept until something goes wrong."""
+        """Write on a connection that stays open until an error occurs."""
         if self._connection is None:
             self._connection = self._engine.connect()
         try:

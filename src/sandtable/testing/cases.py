@@ -1,4 +1,4 @@
-"""A game as it can be set up, and a player who tries everything."""
+"""Set-ups of a game for tests, and a player who tries everything."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOMENTS, LONGEST_STRIDE = 100, 100
 
 
 class Case(NamedTuple):
-    """A game as it can be set up."""
+    """A game with a set-up."""
 
     game: AnyGame
     scenario: str
@@ -38,13 +38,13 @@ class Case(NamedTuple):
 
 @cache
 def plain_cases(game: AnyGame) -> list[Case]:
-    """Every scenario without options."""
+    """Return every scenario without options."""
     return [Case(game, scenario.id, {}) for scenario in game.scenarios(game.printed_box)]
 
 
 @cache
 def optional_cases(game: AnyGame) -> list[Case]:
-    """Every scenario with each option on its own, and with all together."""
+    """Return every scenario with each option alone, and with all options."""
     return [
         Case(game, case.scenario, options)
         for case in plain_cases(game)
@@ -61,7 +61,7 @@ def samples_of(game: AnyGame) -> Iterator[Options]:
 
 
 def other_values(kind: OptionKind) -> list[bool | int | str]:
-    """Values that are not the default; a free text has none we could guess."""
+    """Return values other than the default; none for a free text."""
     if isinstance(kind.default, bool):
         return [not kind.default]
     if isinstance(kind.default, int):
@@ -70,7 +70,7 @@ def other_values(kind: OptionKind) -> list[bool | int | str]:
 
 
 def is_accepted(case: Case) -> bool:
-    """Return whether the set-up can be played; one that cannot must be refused as bad input."""
+    """Return whether the set-up can be played; if not, it must be refused as bad input."""
     try:
         case.start()
     except BadInputError:
@@ -79,7 +79,7 @@ def is_accepted(case: Case) -> bool:
 
 
 def some_answer(decision: Decision, dice: Dice) -> Answer:
-    """Answer at random; a number is an end of its range, the suggested one, or any other."""
+    """Answer at random; for a number, an end of its range, the suggestion, or any other."""
     if not isinstance(decision, Number):
         return decision.options[up_to(len(decision.options), dice)].id
     width = decision.high - decision.low + 1
@@ -88,12 +88,12 @@ def some_answer(decision: Decision, dice: Dice) -> Answer:
 
 
 def up_to(count: int, dice: Dice) -> int:
-    """A number from 0 to below `count`, whatever its size; its slight bias does no harm here."""
+    """Return a number from 0 to below `count`; its slight bias does not matter here."""
     return (dice.roll(256) * 256 + dice.roll(256)) % count
 
 
 def play_on(match: Match, dice: Dice) -> None:
-    """Give one answer, to any of the decisions that wait."""
+    """Give one answer to any of the open decisions."""
     decision = match.pending[up_to(len(match.pending), dice)]
     match.submit(decision.seat, some_answer(decision, dice))
 
@@ -101,7 +101,7 @@ def play_on(match: Match, dice: Dice) -> None:
 def moments(case: Case, seed: int = 1, *, solo: bool | None = None) -> Iterator[Match]:
     """Play a match at random; yield it before every answer and after the last.
 
-    Of a long game it is only every so many answers, which a draw moves to and fro.
+    In a long game it yields only some moments, chosen at random intervals.
     """
     match = case.start(seed, solo=solo)
     dice = SeededDice(derive(seed_from(seed), "player"))
@@ -114,7 +114,7 @@ def moments(case: Case, seed: int = 1, *, solo: bool | None = None) -> Iterator[
 
 
 def stride(case: Case) -> int:
-    """Return the mean number of answers between two moments; one in a game of some hundred."""
+    """Return the mean number of answers between two moments; 1 in a short game."""
     return max(1, min(case.game.decision_limit // MOMENTS, LONGEST_STRIDE))
 
 
@@ -124,12 +124,12 @@ def finished(case: Case, seed: int = 1) -> Match:
 
 
 def ask_of(decision: Decision) -> bytes:
-    """A decision with everything that is offered."""
+    """Return a decision with all its options."""
     return msgspec.json.encode(prompt_for(decision))
 
 
 def snapshot(match: Match) -> tuple[object, ...]:
-    """Everything that an illegal answer must leave as it was."""
+    """Return everything that an illegal answer must not change."""
     return (
         msgspec.msgpack.encode(match.state),
         msgspec.json.encode(match.log),
@@ -144,14 +144,14 @@ def snapshot(match: Match) -> tuple[object, ...]:
 
 
 def digest(match: Match) -> str:
-    """A fingerprint of all that a match has become."""
+    """Return a fingerprint of the whole state of a match."""
     parts = [repr(part) for part in snapshot(match)]
     parts += [repr(msgspec.json.encode(match.scene(s))) for s in (*match.seats, None)]
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()
 
 
 def wrong_answers(decision: Decision) -> list[object]:
-    """Answers that nobody may give here."""
+    """Return illegal answers."""
     if isinstance(decision, Number):
         return [decision.low - 1, decision.high + 1, str(decision.low), True, 1.5, None, ""]
     closed = [option.id for option in decision.closed]

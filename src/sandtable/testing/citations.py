@@ -1,4 +1,4 @@
-"""Functions that cite several rules, and whether each has a line that carries its number."""
+"""Check that functions that cite several rules mark the line of each."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SEVERAL = 3
 
 
 def unnumbered(package: str) -> list[str]:
-    """Return the rules that no line of a function carries, where it cites several."""
+    """Return the rules without a marked line in a function that cites several."""
     return [
         f"{name}: {rule}"
         for source in sources(resources.files(package))

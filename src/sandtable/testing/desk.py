@@ -1,4 +1,4 @@
-"""A desk to try rules on: an umpire with written dice, and answers for a procedure."""
+"""A desk to test single rules: an umpire with scripted dice, and answers for a procedure."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ Reply = Callable[[Decision], Answer]
 Steps = Generator[Any, Any, Any]
 
 written: list[ScriptedDice] = []
-"""The dice of the test that runs; the plugin sees to it that all of them are thrown."""
+"""The dice of the running test; the plugin checks that all of them are used."""
 
 
 class Desk(Umpire[Box]):
-    """An umpire whose log can be looked through."""
+    """An umpire with methods to search its log."""
 
     log: list[Event]
 
@@ -55,7 +55,7 @@ class Desk(Umpire[Box]):
 
 
 def script(*faces: int) -> ScriptedDice:
-    """Write dice down; the test fails unless every one of them is thrown."""
+    """Return scripted dice; the test fails unless all of them are used."""
     dice = ScriptedDice(faces)
     written.append(dice)
     return dice
@@ -67,7 +67,7 @@ def desk(box: Box, *faces: int) -> Desk[Box]:
 
 
 class Driven(NamedTuple):
-    """The result of a procedure, and the decisions it asked for on the way."""
+    """The result of a procedure, and the decisions it asked for."""
 
     result: Any
     asked: list[Decision]
@@ -82,9 +82,9 @@ class Driven(NamedTuple):
 
 
 def answers(steps: Steps, *given: Answer) -> Driven:
-    """Drive a procedure with answers, each checked as in a match and all of them asked for.
+    """Run a procedure with answers; check that each is legal and that all are used.
 
-    Where seats plan side by side, the first of them answers until it has finished.
+    If seats plan side by side, the first seat answers until it has finished.
     """
     left = list(given)
 
@@ -99,7 +99,7 @@ def answers(steps: Steps, *given: Answer) -> Driven:
 
 
 def drive(steps: Steps, reply: Reply) -> Driven:
-    """Drive a procedure to its end with the answers of a function."""
+    """Run a procedure to its end with the answers of a function."""
     asked: list[Decision] = []
     answer: Any = None
     try:
@@ -112,7 +112,7 @@ def drive(steps: Steps, reply: Reply) -> Driven:
 
 
 def offered(steps: Steps, *given: Answer) -> Decision:
-    """Return the decision that stands after these answers."""
+    """Return the open decision after these answers."""
     standing = next(steps)
     for answer in given:
         decisions_of(standing)[0].check(answer)
@@ -130,7 +130,7 @@ def option_ids(decision: Asked) -> list[str]:
 
 
 def refusal(decision: Decision, answer: Answer) -> str:
-    """Return the rule by which an answer is refused; nothing if it is accepted."""
+    """Return the rule that refuses an answer; empty if it is accepted."""
     try:
         decision.check(answer)
     except IllegalAnswerError as error:
@@ -147,7 +147,7 @@ def scripted_match(
     options: Mapping[str, bool | int | str] | None = None,
     components: Mapping[str, Any] | None = None,
 ) -> Match:
-    """Play a match with typed dice and written answers, as far as they go; all must be used."""
+    """Play a match with typed dice and given answers, as far as they go; all must be used."""
     match = Match(game, Setup(scenario, dict(options or {}), dict(components or {})), seed=None)
     faces, choices = list(dice), list(given)
     while not match.is_over:

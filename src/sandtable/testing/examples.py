@@ -42,7 +42,7 @@ FIELDS = frozenset(
 
 
 class Given(dict[str, Any]):
-    """The facts of an example, which notice when they are read."""
+    """The facts of an example, which record that they were read."""
 
     def __init__(self, facts: Facts) -> None:
         super().__init__(facts)
@@ -58,7 +58,7 @@ class Given(dict[str, Any]):
 
 
 class Examples:
-    """The examples of a file, and what runs each of them."""
+    """The examples of a file, and the function that runs each of them."""
 
     def __init__(self, file: Path) -> None:
         self.listed: list[dict[str, Any]] = tomllib.loads(file.read_text("utf-8"))["example"]
@@ -68,7 +68,7 @@ class Examples:
         return next(example for example in self.listed if example["id"] == name)
 
     def runs(self, *ids: str) -> Callable[[Runner], Runner]:
-        """Enter a function as the one that runs these examples."""
+        """Register a function as the runner of these examples."""
 
         def enter(runner: Runner) -> Runner:
             self.runners.update(dict.fromkeys(ids, runner))
@@ -78,7 +78,7 @@ class Examples:
 
 
 class ExampleKit:
-    """Every example comes out as it is written, and reads all that it is given."""
+    """Every example gives the expected result and reads all its facts."""
 
     game: ClassVar[AnyGame]
     examples: ClassVar[Examples]

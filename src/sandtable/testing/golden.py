@@ -1,4 +1,4 @@
-"""A match as plain text: what was asked and answered, what fell, and what each seat saw."""
+"""A match as plain text: questions, answers, dice, and the view of each seat."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from sandtable.testing.cases import plain_cases, some_answer, stride, up_to
 
 
 class Golden(NamedTuple):
-    """A match that is kept: scenario, options and the seed of dice and players.
+    """A recorded match: scenario, options and the seed of dice and players.
 
-    One with a `reach` is told for so many answers only. A `label` tells several of one scenario
-    apart.
+    `reach` limits the number of recorded answers. `label` distinguishes several goldens of one
+    scenario.
     """
 
     game: AnyGame
@@ -55,7 +55,7 @@ class Golden(NamedTuple):
 
 
 def played(golden: Golden) -> Iterator[tuple[Match, Decision | None]]:
-    """Play a golden match; yield it with the decision that was just answered."""
+    """Play a golden match; yield it with each answered decision."""
     setup = Setup(golden.scenario, dict(golden.options))
     match = Match(golden.game, setup, seed_from(golden.seed))
     dice = SeededDice(derive(seed_from(golden.seed), "golden"))
@@ -84,9 +84,9 @@ def playthrough(golden: Golden) -> Iterator[str]:
 
 
 def story(golden: Golden) -> Iterator[str]:
-    """A long match: what everybody saw, and a fingerprint of all the rest at every phase.
+    """Tell a match: the public log, and a fingerprint of everything else at every phase.
 
-    The fingerprint is of ids, keys and figures: a sentence that is reworded does not change it.
+    The fingerprint covers ids, keys and figures: rewording a sentence does not change it.
     """
     yield heading(golden)
     told = 0
@@ -138,7 +138,7 @@ def in_english(match: Match) -> Callable[[Words], str]:
 
 
 def condensed(scene: Scene, text: Callable[[Words], str]) -> str:
-    """A scene in a line: tracks, panels, and what stands where."""
+    """Return a scene in one line: tracks, panels, and the place of each piece."""
     tracks = [f"{text(t.title)} {t.value}/{t.high}" for t in scene.tracks]
     facts = [f"{text(f.label)}: {text(f.value)}" for p in scene.panels for f in p.facts]
     stacks: dict[str, list[Piece]] = {}

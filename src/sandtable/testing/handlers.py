@@ -34,7 +34,7 @@ def bots_of(game: AnyGame) -> Iterator[tuple[str, Bot[object, object]]]:
 
 
 def asked_in(package: str) -> set[str]:
-    """Return the words that calls in a game's rules are given; ids of decisions are among them."""
+    """Return all string arguments in a game's rules, including the ids of decisions."""
     trees = [ast.parse(inspect.getsource(module)) for module in rule_modules(package)]
     calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
     given = [argument for call in calls for argument in call.args]

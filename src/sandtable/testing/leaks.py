@@ -1,4 +1,4 @@
-"""Looking for leaks: whether what a seat gets changes when what it cannot know changes."""
+"""Look for leaks: data for a seat that changes with facts that it cannot know."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sandtable.testing.cases import ask_of, refusal, wrong_answers
 
 
 def gets(match: Match, seat: str | None, since: int) -> list[bytes]:
-    """Everything a seat gets: scene, log since a point, what it is asked, and refusals.
+    """Return everything a seat receives: scene, log since a point, questions and refusals.
 
     Texts are compared as keys and arguments: equal ones read the same in every language.
     """
@@ -43,15 +43,15 @@ def refusals(match: Match, seat: str) -> list[bytes]:
 
 
 def since_revelation(match: Match) -> int | None:
-    """The first checkpoint after which nothing hidden was shown; None when there is none."""
+    """Return the first checkpoint after the last revelation; None if there is none."""
     shown = match._umpire.shown
     return next((i for i, point in enumerate(match.checkpoints) if point.shown == shown), None)
 
 
 def imagine(match: Match, seat: str | None, start: int, seed: str) -> Match | None:
-    """Vary what the seat cannot know; None when a few tries do not fit the open answers.
+    """Vary what the seat cannot know; None if a few tries do not fit the open answers.
 
-    Nor does a match fit in which something was shown by now: that nothing was is known too.
+    A match with a revelation does not fit either: the seat knows that there was none.
     """
     for attempt in range(4):
         try:
@@ -64,7 +64,7 @@ def imagine(match: Match, seat: str | None, start: int, seed: str) -> Match | No
 
 
 def leaks(match: Match, seed: str) -> list[str]:
-    """Name the seats that got something that changes with what they cannot know."""
+    """Return the seats whose data changes with facts that they cannot know."""
     start = since_revelation(match)
     if start is None:
         return []
@@ -83,17 +83,17 @@ def here(match: Match, start: int) -> int:
 
 
 def is_varied(match: Match, seed: str) -> bool:
-    """Return whether there was anything hidden to vary here."""
+    """Return whether anything hidden was varied."""
     start = since_revelation(match)
     twins = [] if start is None else [imagine(match, s, start, seed) for s in match.seats]
     return any(twin is not None and twin.state != match.state for twin in twins)
 
 
 def told_dice(match: Match, *, after: int = 0) -> list[str]:
-    """Name the seats whose log shows a die that decided only what is hidden from them.
+    """Return the seats whose log shows a die that decided only hidden facts.
 
-    Such a die changes the state, and nothing of what the seat knows, when it falls otherwise.
-    The first `after` dice of the match are taken on trust: they were looked at before.
+    With another face, such a die changes the state but nothing that the seat knows. The check
+    skips the first `after` dice of the match, which were checked before.
     """
     start = since_revelation(match)
     open_to_all = all(match.known(seat) is match.state for seat in (*match.seats, None))
@@ -118,7 +118,7 @@ def told_dice(match: Match, *, after: int = 0) -> list[str]:
 
 
 def with_other_face(match: Match, point: Checkpoint, number: int) -> Match | None:
-    """The match as it would be had one die since a checkpoint fallen otherwise."""
+    """Return the match with another face of one die since a checkpoint."""
     rolls: list[Roll | None] = list(match.rolls[point.rolls :])
     die = match.rolls[point.rolls + number]
     rolls[number] = Roll(die.sides, die.face % die.sides + 1)

@@ -1,4 +1,4 @@
-"""The messages a game uses, read strictly from its source, so that no text is left over.
+"""The messages a game uses, found in its source code, so that no text is unused.
 
 A message is used when
 - its key stands in the source as a string of its own,
@@ -34,7 +34,7 @@ HOLE = "[a-z0-9_]+"
 
 @cache
 def messages(package: str, language: str) -> dict[str, str]:
-    """The messages of a file by key, as written. Any other line is an error."""
+    """Return the messages of a file by key. Any other line is an error."""
     entries = FluentParser().parse(packaged(package, f"{language}.ftl")).body
     junk = [entry.content for entry in entries if isinstance(entry, ftl.Junk)]
     assert not junk, f"{package} {language}.ftl: {junk}"
@@ -45,12 +45,12 @@ def messages(package: str, language: str) -> dict[str, str]:
 
 
 def references(text: str) -> set[str]:
-    """The messages a message is made of."""
+    """Return the messages that a message refers to."""
     return set(re.findall(r"\{\s*([a-z][\w-]*)\s*\}", text))
 
 
 def arguments(key: str, keys: dict[str, str]) -> set[str]:
-    """Return what a message must be told, those it is made of included."""
+    """Return the arguments of a message, including those of messages it refers to."""
     texts = (keys[reached] for reached in closure({key}, keys))
     return {name for text in texts for name in re.findall(r"\$(\w+)", text)}
 
@@ -76,7 +76,7 @@ def literals(package: str) -> frozenset[str]:
 
 @cache
 def built(package: str) -> frozenset[str]:
-    """Every f-string of the source, as a pattern."""
+    """Return every f-string of the source, as a pattern."""
     return frozenset(pattern(node) for node in nodes(package) if isinstance(node, ast.JoinedStr))
 
 
@@ -86,7 +86,7 @@ def pattern(node: ast.JoinedStr) -> str:
 
 
 def calls(package: str, name: str) -> Iterator[ast.expr]:
-    """The first argument of every call of a function."""
+    """Yield the first argument of every call of a function."""
     for node in nodes(package):
         if isinstance(node, ast.Call) and node.args:
             function = node.func
@@ -96,7 +96,7 @@ def calls(package: str, name: str) -> Iterator[ast.expr]:
 
 
 def said(package: str) -> set[str]:
-    """The keys written out in calls of `say`."""
+    """Return the literal keys in calls of `say`."""
     return {
         str(argument.value)
         for argument in calls(package, "say")
@@ -105,7 +105,7 @@ def said(package: str) -> set[str]:
 
 
 def families(package: str) -> set[str]:
-    """The keys built in calls of `say`, as patterns."""
+    """Return the keys built in calls of `say`, as patterns."""
     return {pattern(a) for a in calls(package, "say") if isinstance(a, ast.JoinedStr)}
 
 
@@ -115,7 +115,7 @@ def modifiers(package: str) -> set[str]:
 
 
 def events(package: str) -> list[type[Event]]:
-    """The events of a package, whichever of its modules defines them, without their bases."""
+    """Return the events of a package, from all its modules, without their bases."""
     home = "sandtable.engine.events" if package == ENGINE else package
     found = [kind for kind in kinds_of(Event) if f"{kind.__module__}.".startswith(f"{home}.")]
     return [kind for kind in found if not kind.__subclasses__()]
@@ -128,7 +128,7 @@ def kinds_of(kind: type[Event]) -> Iterator[type[Event]]:
 
 
 def due(game: AnyGame) -> set[str]:
-    """The messages that events, phases, seats and modifiers of a game must have."""
+    """Return the messages that events, phases, seats and modifiers of a game need."""
     spoken = {kebab(kind.__name__) for kind in events(game.package)}
     phases = {f"phase-{phase.id}" for phase in game.sequence.phases}
     seats = {f"seat-{seat}" for seat in game.seats} | {f"player-{bot}" for bot in game.bots}
@@ -141,7 +141,7 @@ def due(game: AnyGame) -> set[str]:
 
 
 def used(game: AnyGame, keys: dict[str, str]) -> set[str]:
-    """The messages of a game's file that something leads to."""
+    """Return the messages of a game's file that are used."""
     patterns = families(game.package) | {f"about-{p}" for p in built(game.package)}
     words = literals(game.package)
     expected = due(game) | {f"row-{name}" for name in game.tables(game.printed_box)}

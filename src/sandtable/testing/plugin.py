@@ -1,4 +1,4 @@
-"""The pytest plugin: two marks, and a check that every written die is thrown."""
+"""The pytest plugin: two marks, and a check that every scripted die is used."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.fixture(autouse=True)
 def dice_are_used_up() -> Iterator[None]:
-    """Fail a test that wrote dice and did not throw them all."""
+    """Fail a test that did not use all its scripted dice."""
     from sandtable.testing.desk import written  # noqa: PLC0415  (rewritten before it is imported)
 
     written.clear()

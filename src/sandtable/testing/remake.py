@@ -1,4 +1,4 @@
-"""Play and keep golden matches again: `python -m sandtable.testing.remake FILE…`."""
+"""Record golden matches again: `python -m sandtable.testing.remake FILE…`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sandtable.testing.conformance import GoldenKit
 
 
 def remake(file: Path) -> None:
-    """Play and keep the matches of every game that a file of tests has a kit for."""
+    """Record the matches of every game that has a kit in a file of tests."""
     spec = spec_from_file_location(file.stem, file)
     assert spec is not None
     assert spec.loader is not None

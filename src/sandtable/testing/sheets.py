@@ -1,4 +1,4 @@
-"""Everything printed in a box on one sheet, to be compared line by line.
+"""All components of a box on one sheet, to be compared line by line.
 
 `python -m sandtable.testing.sheets GAME FILE` writes it, or writes it again.
 """
@@ -21,7 +21,7 @@ def sheet(game: AnyGame) -> str:
 
 
 def told(data: object, name: str) -> Iterator[str]:
-    """One line for what has no parts of its own, with every figure; names are left out."""
+    """Return one line for a component without parts, with every figure but no names."""
     if isinstance(data, Mapping):
         plain = {key: value for key, value in data.items() if is_plain(value)}
         if figures := {key: value for key, value in plain.items() if not key.startswith(WORDS)}:
@@ -51,7 +51,7 @@ def label(value: object, number: int) -> object:
 
 
 def must_be_as_kept(game: AnyGame, file: Path) -> None:
-    """Fail at the first figure that is not as it stands on the sheet."""
+    """Fail at the first figure that differs from the sheet."""
     command = f"python -m sandtable.testing.sheets {game.id} {file}"
     for kept, now in zip_longest(file.read_text("utf-8").splitlines(), sheet(game).splitlines()):
         assert now == kept, f"Write the sheet again: {command}"

@@ -25,7 +25,7 @@ def drawn(lit: tuple[str, ...] = ()) -> list[str]:
     return sheet.drawn(stacks_on(SCENE, BOARD.id, say)).plain.split("\n")
 
 
-def test_every_area_is_named_and_its_counters_are_told_in_short() -> None:
+def test_every_area_has_its_name_and_short_counters() -> None:
     text = "\n".join(drawn())
 
     assert "Pillbox" in text
@@ -41,14 +41,14 @@ def test_the_map_is_as_wide_as_its_areas_must_be() -> None:
     assert not is_grid(BOARD)
 
 
-def test_what_can_be_chosen_is_where_the_window_opens() -> None:
+def test_the_window_opens_at_the_possible_choices() -> None:
     sheet = Country(BOARD, ("british",), ("pillbox",), say)
     place = next(space for space in BOARD.spaces if space.id == "pillbox")
 
     assert sheet.middle({}) == sheet.corner(place)
 
 
-def test_decoration_is_left_to_those_who_can_draw_it() -> None:
+def test_decoration_is_left_out() -> None:
     lines = tuple(line for line in BOARD.lines if line.style not in {"wire", "trench"})
     bare = replace(BOARD, lines=lines, scatters=())
     sheet = Country(bare, ("british",), (), say)

@@ -1,4 +1,4 @@
-"""A board in a pane: what stands on it is written whole where there is room."""
+"""A board in a pane: names are written in full where there is room."""
 
 from io import StringIO
 from pathlib import Path

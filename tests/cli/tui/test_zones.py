@@ -1,4 +1,4 @@
-"""Zones and hidden fleets on the screen: a window on the chart, boards that come and go."""
+"""Zones and hidden fleets on the screen: a window on the chart, boards that appear in turn."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path

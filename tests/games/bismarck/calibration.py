@@ -1,4 +1,4 @@
-"""Battles of known conduct, fought many times with the rules: what they come to on average."""
+"""Battles with fixed conduct, fought many times: their average results."""
 
 from collections.abc import Callable, Iterator, Mapping
 from math import sqrt

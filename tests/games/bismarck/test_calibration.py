@@ -1,4 +1,4 @@
-"""Battles of known conduct, compared with the figures of another program.
+"""Battles with fixed conduct, compared with the figures of another program.
 
 The figures were simulated with the same tables by a program of its own, which agrees with the
 rules here but in one point: it rolls all shots of a round, also those that are lost because the

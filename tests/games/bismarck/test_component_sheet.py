@@ -1,4 +1,4 @@
-"""No figure in the box changes unnoticed."""
+"""The component sheet shows every changed figure of the box."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Two hidden fleets: the unknown can be drawn anew, so tests for leaks have much to vary."""
+"""Two hidden fleets: the unknown can be redrawn, so leak tests have much to vary."""
 
 from collections.abc import Callable, Iterator
 

@@ -1,4 +1,4 @@
-"""A German player that plays its plans out in its head before it sails."""
+"""A German bot that simulates its plans before it sails."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,4 +1,4 @@
-"""The game does what every game must do."""
+"""The game passes the conformance kit."""
 
 from sandtable.testing.conformance import ConformanceKit
 from tests.tiny.deep_orders import GAME

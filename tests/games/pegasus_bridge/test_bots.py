@@ -1,4 +1,4 @@
-"""The player by rules of thumb takes what there is to take."""
+"""The bot with rules of thumb takes the objectives."""
 
 from statistics import mean
 

@@ -241,7 +241,7 @@ def test_a_straight_line_passes_what_lies_within_an_areas_radius() -> None:
         ({"plan": [{"id": "A", "garrison": 4}]}, r"\[\[plan\]\] A must have a counter for each"),
         (
             {"plan": [{"id": "A", "hickman": "caen"}]},
-            "A names what is not in the box: caen",
+            "A names a component that is not in the box: caen",
         ),
         (
             {
@@ -257,21 +257,21 @@ def test_a_straight_line_passes_what_lies_within_an_areas_radius() -> None:
         ),
         (
             {"german_force": [{"id": "6", "tanks": 7}]},
-            "6 is larger than the counters",
+            "6 has more units",
         ),
         ({"scenario": [{"id": "expert", "plans": ["Z"]}]}, r"\[\[scenario\]\] expert names"),
-        ({"movement": {"british": -1}}, r"\[movement\] does not fit"),
+        ({"movement": {"british": -1}}, r"\[movement\] is not valid"),
         (
             {
                 "line": [
                     {"id": "x", "a": "pillbox", "b": "pillbox", "kind": "single", "source": "x"}
                 ]
             },
-            r"\[\[line\]\] x joins pillbox to itself",
+            r"\[\[line\]\] x connects pillbox to itself",
         ),
-        ({"area": [{"id": "pillbox", "shape": "star"}]}, "pillbox names what .*: star"),
+        ({"area": [{"id": "pillbox", "shape": "star"}]}, "pillbox names a .*: star"),
         ({"area": [{"id": "pillbox", "pillbox": False}]}, "The map needs a pillbox"),
-        ({"country": {"wire": [{}]}}, r"\[\[country\.wire\]\] does not fit"),
+        ({"country": {"wire": [{}]}}, r"\[\[country\.wire\]\] is not valid"),
         ({"country": {"wire": [3]}}, r"wire is a list: \[\[wire\]\]"),
         ({"turn_track": {"times": []}}, "at least one turn"),
         ({"tanks": {}}, "There are no components called tanks"),

@@ -1,4 +1,4 @@
-"""The hunter of tanks spares leaders, and thinks the longer the nearer the end is."""
+"""The tank-hunting bot spares leaders, and thinks longer towards the end."""
 
 from sandtable.engine.decisions import Choose
 from sandtable.engine.dice import SeededDice, seed_from

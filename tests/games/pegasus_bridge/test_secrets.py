@@ -1,4 +1,4 @@
-"""Whatever lies face down: who may infer what, and where it must not be read."""
+"""Hidden counters: permitted inferences, and code that must not read them."""
 
 import json
 from fractions import Fraction

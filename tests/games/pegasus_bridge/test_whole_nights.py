@@ -1,4 +1,4 @@
-"""Whole assaults, played at random: none stops, breaks an invariant or lacks words."""
+"""Whole random assaults: none stops, breaks an invariant or lacks a text."""
 
 import pytest
 

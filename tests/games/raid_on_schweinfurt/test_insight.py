@@ -66,7 +66,7 @@ def test_the_charts_show_the_goals_and_sum_to_one() -> None:
 @pytest.mark.parametrize(
     ("options", "says"),
     [
-        ((), "neither put off nor annulled."),
+        ((), "neither postpone nor annul the raid."),
         (("variable_events",), "Variable events are left out."),
         (("role_playing",), "The fate of your crew is left out."),
         (("variable_events", "role_playing"), "events and the fate of your crew are left out."),

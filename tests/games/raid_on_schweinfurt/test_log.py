@@ -201,8 +201,8 @@ def test_rows_differ_where_the_table_does() -> None:
         ),
         (
             MissionAnnulled(annulments=1, points=5),
-            "La misión se anula y todo empieza de nuevo; los objetivos de daño suben 5 puntos.",
-            "The mission is annulled and everything starts again; the damage goals go up by 5 points.",  # noqa: E501  (a sentence of the log)
+            "La misión se anula y vuelves a empezar; los objetivos de daño suben 5 puntos.",
+            "The mission is annulled and you start again; the damage goals go up by 5 points.",
         ),
         (
             CrewHit(bomber="yours"),
@@ -253,8 +253,8 @@ def test_what_happened_is_told_in_the_singular_and_the_plural(
         (
             "ask-shortage",
             {"short": 1, "wave": 0},
-            "Carencia de B-24: falta 1 por sacar del plan. ¿Cuántos de la diversión?",
-            "Shortage of B-24s: 1 is still to come out of the plan. How many from the diversion?",
+            "Carencia de B-24: hay que quitar 1 más del plan. ¿Cuántos de la diversión?",
+            "Shortage of B-24s: the plan must lose 1 more. How many from the diversion?",
         ),
         (
             "option-escort",

@@ -224,21 +224,21 @@ def test_a_position_in_the_air_has_odds_too() -> None:
         ({"wave": [{"b17": 200, "target": "regensburg"}]}, "VI(5).single"),
         ({"diversion": {"b24": 10, "b17": 10}}, "VI(2).b24-first"),
         ({"wave": []}, "III.wave"),
-        ({"wave": [{"b17": "many"}]}, "does not fit"),
-        ({"tail_gunners": 3}, "does not fit"),
-        ({"given": {"flak": "purple"}}, "flak is one of"),
+        ({"wave": [{"b17": "many"}]}, "is not valid"),
+        ({"tail_gunners": 3}, "is not valid"),
+        ({"given": {"flak": "purple"}}, "flak must be one of"),
         ({"given": {"events": ["parade"]}}, "no variable event parade"),
         ({"scenario": "dresden"}, "unknown scenario"),
         ({"fighter_mode": 4}, "VI(4)"),
         ({"options": {"parade": True}}, "option that does not exist"),
         ({"options": {"night": "maybe"}}, "takes on or off, not maybe"),
         ({"night": True}, "needs the option night"),
-        ({"wave": [{"b17": 180}, {"b17": 170, "target": "moscow"}]}, "a target that standard has"),
+        ({"wave": [{"b17": 180}, {"b17": 170, "target": "moscow"}]}, "a target that standard does"),
         ({"scenario": "closer-target", "wave": CLOSE}, "may have only one target"),
-        ({"wave": [{"b17": 100, "return": "moon"}]}, "a way home that there is not"),
-        ({"given": {"annulments": 2}}, "can have 0 to 1 annulments"),
-        ({"given": {"annulments": -1}}, "can have 0 to 1 annulments"),
-        ({"given": {"events": ["b24_shortage"]}}, "do without the B-24s"),
+        ({"wave": [{"b17": 100, "return": "moon"}]}, "an unknown way home"),
+        ({"given": {"annulments": 2}}, "after 0 to 1 annulments"),
+        ({"given": {"annulments": -1}}, "after 0 to 1 annulments"),
+        ({"given": {"events": ["b24_shortage"]}}, "with fewer B-24s"),
     ],
 )
 def test_a_plan_that_cannot_be_flown_is_refused_with_the_reason(
@@ -253,16 +253,16 @@ def test_a_plan_that_cannot_be_flown_is_refused_with_the_reason(
     [
         ({"wave": []}, "Un plan tiene una o dos oleadas, no 0 (III.wave)."),
         ({"diversion": {"b24": 10, "b17": 10}}, "los B-24 van a la diversión antes que los B-17"),
-        ({"given": {"flak": "purple"}}, "flak es uno de estos:"),
-        ({"given": {"events": ["parade"]}}, "No existe el suceso variable parade"),
+        ({"given": {"flak": "purple"}}, "flak debe ser uno de estos:"),
+        ({"given": {"events": ["parade"]}}, "No existe el evento variable parade"),
         ({"scenario": "dresden"}, "un escenario desconocido, dresden"),
         ({"options": {"parade": True}}, "una opción que no existe"),
         ({"night": True}, "hace falta la opción night"),
         ({"wave": [{"b17": 180}, {"b17": 170, "target": "moscow"}]}, "que no existe en standard"),
         ({"scenario": "closer-target", "wave": CLOSE}, "solo puede tener un objetivo"),
-        ({"wave": [{"b17": 100, "return": "moon"}]}, "un camino de vuelta que no existe"),
+        ({"wave": [{"b17": 100, "return": "moon"}]}, "una ruta de regreso que no existe"),
         ({"given": {"annulments": 2}}, "de 0 a 1 anulaciones"),
-        ({"given": {"events": ["b24_shortage"]}}, "prescindir él mismo de los B-24"),
+        ({"given": {"events": ["b24_shortage"]}}, "planifica con menos B-24"),
     ],
 )
 def test_the_reason_is_said_in_spanish_too(plan: dict[str, Any], says: str) -> None:
@@ -276,10 +276,10 @@ def test_odds_and_planner_refuse_in_spanish_too() -> None:
     few = {"wave": [{"b17": 40}], "given": {"events": ["difficult_assembly"], **CLEAR}}
     with pytest.raises(BadInputError) as refused:
         odds_of_plan(BOX, few)
-    assert "piden más B-17" in refused.value.spoken("es")
+    assert "necesitan más B-17" in refused.value.spoken("es")
     with pytest.raises(BadInputError) as refused:
         report(BOX, read_plan({"scenario": "historical-a"}))
-    assert "trae su plan" in refused.value.spoken("es")
+    assert "tiene un plan fijo" in refused.value.spoken("es")
 
 
 def test_the_odds_of_a_plan_say_what_they_leave_out() -> None:

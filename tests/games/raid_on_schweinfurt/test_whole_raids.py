@@ -143,7 +143,7 @@ def test_killed_over_the_target_the_raid_goes_on_and_is_lost() -> None:
 
 
 SECOND_ANNULMENT = (
-    "La misión se anula por segunda vez: el retraso es un golpe al esfuerzo de bombardeo."
+    "La misión se anula por segunda vez: el retraso es un duro golpe para la campaña de bombardeo."
     " Victoria alemana."
 )
 
@@ -160,7 +160,7 @@ def test_annulled_twice_in_a_historical_raid() -> None:
     assert [goal.damage_min for goal in played.state.goals] == [45, 45, 40, 0]
     assert in_this_order(
         [
-            "La misión se anula y todo empieza de nuevo; los objetivos de daño suben 5 puntos.",
+            "La misión se anula y vuelves a empezar; los objetivos de daño suben 5 puntos.",
             "No aborta ningún bombardero de la 1ª oleada; siguen 145.",
             SECOND_ANNULMENT,
         ],

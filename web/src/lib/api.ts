@@ -14,8 +14,8 @@ export class Refusing extends Error {
   }
 }
 
-const UNREACHED: Both = { es: 'No se alcanza el servidor.', en: 'The server cannot be reached.' };
-const UNSAID: Both = { es: 'El servidor no ha podido hacerlo.', en: 'The server could not do it.' };
+const UNREACHED: Both = { es: 'No se puede conectar con el servidor.', en: 'Cannot reach the server.' };
+const UNSAID: Both = { es: 'El servidor no ha podido hacerlo.', en: 'The server could not do this.' };
 
 async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
   const headers = { 'X-Owner': settings.owner, ...(init.body ? { 'Content-Type': 'application/json' } : {}) };

@@ -31,14 +31,14 @@ export interface Accepted {
   version: number;
 }
 
-/** The browser's own secret for a seat, and whether it is let in already. */
+/** The browser's own secret for a seat, and whether it has been let in. */
 export interface Admission {
   seat: string;
   token: string;
   state: "asking" | "in" | "out" | "refused";
 }
 
-/** An answer to what is asked of this seat. */
+/** An answer to the open question of this seat. */
 export interface AnswerGiven {
   type: "answer";
   key: string;
@@ -46,7 +46,7 @@ export interface AnswerGiven {
   answer: string | number;
 }
 
-/** A browser at one's seat, one of them one's `own`; moments are ISO 8601, UTC, or empty. */
+/** A browser at the player's seat, or their `own`; moments are ISO 8601, UTC, or empty. */
 export interface DeviceInfo {
   id: string;
   name: string;
@@ -58,7 +58,7 @@ export interface DeviceInfo {
   own: boolean;
 }
 
-/** The end of a match; `seal` is the hash over everything that was done in it. */
+/** The end of a match; `seal` is the hash over all its answers and undos. */
 export interface Ending {
   result: Both;
   winner: string | null;
@@ -66,12 +66,12 @@ export interface Ending {
   seal: string;
 }
 
-/** After how many answers a new match begins. */
+/** The number of answers that a fork keeps. */
 export interface ForkPoint {
   at: number;
 }
 
-/** The first message: what the client still has from before. */
+/** The first message: the log and boards that the client already has. */
 export interface Hello {
   type: "hello";
   log?: number;
@@ -79,7 +79,7 @@ export interface Hello {
   version?: number | null;
 }
 
-/** The holder of a seat, and whether somebody is connected to it. */
+/** The holder of a seat, and whether they are connected. */
 export interface Holder {
   seat: string;
   name: Both;
@@ -89,19 +89,19 @@ export interface Holder {
   here: boolean;
 }
 
-/** A browser that wants to be let into this seat; `moment` is ISO 8601, UTC. */
+/** A browser that asks to join this seat; `moment` is ISO 8601, UTC. */
 export interface Knock {
   id: string;
   name: string;
   moment: string;
 }
 
-/** The answer to a browser that asks for one's seat. */
+/** The answer to a browser that asks to join the player's seat. */
 export interface Letting {
   let: boolean;
 }
 
-/** A line of the log; `at` is how many answers had been given before it. */
+/** A line of the log; `at` is the number of answers before it. */
 export interface LogEntry {
   n: number;
   at: number;
@@ -123,7 +123,7 @@ export interface LogModifier {
   rule: string;
 }
 
-/** A throw with everything that was done to it; `faces` where it took several dice. */
+/** A roll with its modifiers and result; `faces` if it took several dice. */
 export interface LogRoll {
   table: string;
   title: Both;
@@ -158,13 +158,13 @@ export interface Opening {
   secret: string;
 }
 
-/** An answer of this seat that stands; `at` is how many answers had been given before it. */
+/** A current answer of this seat; `at` is the number of answers before it. */
 export interface OwnAnswer {
   at: number;
   answer: string | number;
 }
 
-/** A question whether the server is there. */
+/** A check that the server is reachable. */
 export interface Ping {
   type: "ping";
 }
@@ -174,7 +174,7 @@ export interface Pong {
   type: "pong";
 }
 
-/** Why something was not done; nothing has changed. */
+/** The reason for a refusal; nothing has changed. */
 export interface Refusal {
   why: Both;
   rule: string;
@@ -194,7 +194,7 @@ export interface Renaming {
   title: string;
 }
 
-/** Something a player said; `moment` is ISO 8601, UTC. */
+/** A player's message; `moment` is ISO 8601, UTC. */
 export interface Said {
   number: number;
   moment: string;
@@ -211,7 +211,7 @@ export interface SeatSummary {
   taken: boolean;
 }
 
-/** A match as a list shows it. Moments are ISO 8601, UTC. */
+/** A match in a list. Moments are ISO 8601, UTC. */
 export interface Summary {
   id: string;
   game: string;
@@ -228,14 +228,14 @@ export interface Summary {
   tokens: Record<string, string>;
 }
 
-/** The share of its thought that a bot has behind it. */
+/** The progress of a bot's thought, from 0 to 1. */
 export interface Thinking {
   type: "thinking";
   seat: string;
   share: number;
 }
 
-/** The wish to take back this seat's last answer. */
+/** A request to undo this seat's last answer. */
 export interface UndoWanted {
   type: "undo";
   key: string;
@@ -272,7 +272,7 @@ export interface View {
   given: OwnAnswer[];
 }
 
-/** Something a player says to the other, or how the match is to end. */
+/** A message to the other player, or a request to end the match. */
 export interface Word {
   type: "word";
   key: string;

@@ -1,1 +1,1 @@
-"""Drawing any scene with characters."""
+"""Draw any scene with characters."""

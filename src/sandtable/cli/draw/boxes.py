@@ -1,4 +1,4 @@
-"""A display sheet: framed boxes where they are printed, with what lies in them."""
+"""A display sheet: framed boxes with their pieces."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 def fits(board: Board, width: int, height: int) -> bool:
-    """Return whether there is room to draw the boxes so that they can be read."""
+    """Return whether there is room to draw readable boxes."""
     return bool(board.spaces) and width >= LEAST_WIDTH and height >= LEAST_HEIGHT
 
 
 def boxes(board: Board, stacks: dict[Place, list[Stack]], say: Say, size: tuple[int, int]) -> Line:
-    """Draw a board of boxes, stretched to the size."""
+    """Draw a board of boxes, scaled to the size."""
     canvas = Canvas(*size)
     left, top = min(s.x for s in board.spaces), min(s.y for s in board.spaces)
     right, bottom = max(s.x + s.w for s in board.spaces), max(s.y + s.h for s in board.spaces)
@@ -75,7 +75,7 @@ def divide(canvas: Canvas, x: int, frame: Frame, style: Style) -> None:
 
 
 def fill(canvas: Canvas, x: int, frame: Frame, room: int, stacks: list[Stack]) -> None:
-    """Write the stacks of a slot, one a line; those that do not fit are counted."""
+    """Write the stacks of a slot, one per line; count those that do not fit."""
     lines = frame.height - 2
     shown = stacks if len(stacks) <= lines else stacks[: lines - 1]
     for row, stack in enumerate(shown):

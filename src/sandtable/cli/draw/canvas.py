@@ -9,7 +9,7 @@ from rich.text import Text as Line
 
 
 class Canvas:
-    """Characters with styles; what falls outside is cut off."""
+    """Characters with styles; anything outside the sheet is cut off."""
 
     def __init__(self, width: int, height: int) -> None:
         self.width = width
@@ -18,7 +18,7 @@ class Canvas:
         self._styles = [[Style.null()] * width for _ in range(height)]
 
     def put(self, x: int, y: int, char: str, style: Style) -> None:
-        """Write one character; its style is laid over the one that is there."""
+        """Write one character and combine its style with the one already there."""
         if 0 <= x < self.width and 0 <= y < self.height:
             self._cells[y][x] = char
             self._styles[y][x] += style
@@ -45,7 +45,7 @@ class Canvas:
             self.put(corner_x, corner_y, char, style)
 
     def lines(self) -> Line:
-        """Return the whole sheet, one line a row."""
+        """Return the whole sheet, one line per row."""
         made = Line(no_wrap=True, end="")
         for y in range(self.height):
             if y:

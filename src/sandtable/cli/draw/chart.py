@@ -60,7 +60,7 @@ def land_of(shapes: tuple[Shape, ...], extent: Point, dots: tuple[int, int]) -> 
 
 
 def row_of(outlines: list[list[Point]], y: float, width: int) -> list[bool]:
-    """Return one row of dots: between every other pair of crossings lies land."""
+    """Return one row of dots: land lies between every other pair of crossings."""
     row = [False] * width
     for outline in outlines:
         cuts = sorted(crossings(outline, y))

@@ -1,4 +1,4 @@
-"""A map of country: water, ways, and areas by their short names with who is there."""
+"""A map of country: water, paths, and areas with their short names and units."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sandtable.engine.scene import Line as Stroke
 from sandtable.engine.styles import CounterStyle, LineStyle
 
 ACROSS = 11
-"""Characters an area is wide."""
+"""The width of an area in characters."""
 GROUND, WATER = Style(bgcolor="#14202c"), Style(bgcolor="#24496f")
 PENS = {
     LineStyle.ROAD: ("▒", Style(color="#6c747c")),
@@ -24,11 +24,11 @@ PENS = {
     LineStyle.SLOW: (":", Style(color="#a8a48c")),
     LineStyle.WAY: ("·", Style(color="#c8c4a8")),
 }
-"""The parts of a country that are drawn, from below; the rest is decoration."""
+"""The parts of a country to draw, bottom layer first; the rest is decoration."""
 
 
 class Country(Zones):
-    """A map drawn as large as it must be to be read; what shows it is a window on it."""
+    """A map drawn at a readable size and shown through a window."""
 
     def __init__(self, board: Board, sides: Sequence[str], lit: Collection[str], say: Say) -> None:
         super().__init__(board, sides, lit)

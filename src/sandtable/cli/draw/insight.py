@@ -19,7 +19,7 @@ EIGHTHS = "▏▎▍▌▋▊▉█"
 
 
 def insight_card(insight: Insight, say: Say, offers: Mapping[str, Words]) -> RenderableType:
-    """Figures, the chances of what is offered now, and charts."""
+    """Return figures, the chances of the options, and charts."""
     parts: list[RenderableType] = [fact_line(fact, say) for fact in insight.facts]
     parts += [
         Line(f"{say(offers[one.option])}: {say(percent(one.share))} {say(one.text)}")
@@ -32,7 +32,7 @@ def insight_card(insight: Insight, say: Say, offers: Mapping[str, Words]) -> Ren
 
 
 def chart_lines(chart: Chart, say: Say) -> list[Line]:
-    """Return a line a likely or marked value, its bar scaled to the likeliest."""
+    """Return a line per likely or marked value, its bar scaled to the likeliest."""
     highest = max(chart.chances) or 1.0
     marks: dict[int, list[str]] = {}
     for mark in chart.marks:

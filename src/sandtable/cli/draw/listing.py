@@ -34,7 +34,7 @@ def listing(session: Session) -> Group:
 
 
 def board_lines(scene: Scene, board: Board, say: Say, room: int = WIDE) -> Iterator[Padding]:
-    """Yield the spaces that hold something; slots are kept apart, a stack takes up to `room`."""
+    """Yield the occupied spaces, slot by slot; a stack takes up to `room` characters."""
     stacks = stacks_on(scene, board.id, say)
     for space in board.spaces:
         slots = [stacks.get((space.id, slot), []) for slot in range(space.slots)]
@@ -45,7 +45,7 @@ def board_lines(scene: Scene, board: Board, say: Say, room: int = WIDE) -> Itera
 
 
 def track_line(track: Track, say: Say, width: int) -> Line:
-    """Return a track as a bar with its marks; the figure stands at its end."""
+    """Return a track as a bar with its marks and the figure at its end."""
     made = Line.assemble((f"{say(track.title)} ", "bold"))
     made.append_text(bar(track, width))
     return made.append(f" {track.value}/{track.high}")
@@ -72,12 +72,12 @@ def fact_line(fact: Fact, say: Say) -> Padding:
 
 
 def boxes_line(row: Boxes, say: Say) -> Padding:
-    """A row of a record sheet: crosses for what is hit, boxes for what is left."""
+    """Return a row of a record sheet: crosses for hits, boxes for the rest."""
     kinds = [(row.count, row.crossed), (row.more, row.more_crossed)]
     boxes = ["☒" * crossed + "☐" * (count - crossed) for count, crossed in kinds if count]
     return set_in(Line.assemble((f"{say(row.label)} ", "dim"), "  ".join(boxes)))
 
 
 def set_in(line: Line) -> Padding:
-    """Return a line set in a little; what runs over stays set in."""
+    """Return an indented line; wrapped lines keep the indent."""
     return Padding(line, (0, 0, 0, 2))

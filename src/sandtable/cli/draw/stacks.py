@@ -1,4 +1,4 @@
-"""Pieces as short words: one line for those of a kind in the same place."""
+"""Pieces as short words: one line for pieces of one kind in the same place."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Place = tuple[str, int]
 
 
 class Stack(msgspec.Struct):
-    """Pieces of one title and side in one place, with how many or how much they are."""
+    """Pieces of one title and side in one place, with their number or value."""
 
     title: str
     side: str
@@ -24,7 +24,7 @@ class Stack(msgspec.Struct):
     note: str = ""
 
     def fitted(self, width: int) -> str:
-        """Return "B-17 ×150" in no more than `width` characters; the figure is kept longest."""
+        """Return "B-17 ×150" in at most `width` characters; shorten the figure last."""
         note = f" {self.note}" if self.note else ""
         if not self.amount or (self.amount == 1 and self.note):
             return shortened(self.title + note, width)
@@ -41,7 +41,7 @@ def shortened(text: str, width: int) -> str:
 
 
 def stacks_on(scene: Scene, board: str, say: Say) -> dict[Place, list[Stack]]:
-    """Return what lies in each slot of each space of a board."""
+    """Return the stacks in each slot of each space of a board."""
     places: dict[Place, list[Piece]] = {}
     for piece in scene.pieces:
         if piece.board == board:
@@ -62,12 +62,12 @@ def stacked(pieces: Iterable[Piece], say: Say) -> list[Stack]:
 
 
 def named(face: Counter, say: Say) -> str:
-    """Return a short name; a leader has his rank, since his unit has his name."""
+    """Return a short name; a leader keeps his rank, because his unit has his name."""
     return say(face.title if face.style is CounterStyle.DISC or not face.short else face.short)
 
 
 def worth(face: Counter) -> int:
-    """Return the number a counter shows if it shows nothing else, as small change does."""
+    """Return the number on a counter that shows nothing else."""
     if face.style in {CounterStyle.MARKER, CounterStyle.DISC}:
         return 0
     only = face.ratings[0] if len(face.ratings) == 1 else ""

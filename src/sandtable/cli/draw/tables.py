@@ -1,4 +1,4 @@
-"""A table of the game with the row that was hit lit."""
+"""A table of the game with the rolled row highlighted."""
 
 from __future__ import annotations
 

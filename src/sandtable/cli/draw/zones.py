@@ -1,4 +1,4 @@
-"""A chart of zones or hexes: each a small window with its coordinate and its pieces."""
+"""A chart of zones or hexes, each with its coordinate and its pieces."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sandtable.engine.scene import Board, Space
 from sandtable.engine.styles import AreaStyle, BoardStyle
 
 ACROSS = 6
-"""Characters a zone is wide; it is half as many lines high."""
+"""The width of a zone in characters; its height in lines is half of that."""
 DEEP = 2
 QUIET = Style(color="#7d929c")
 LIT = Style(color="black", bgcolor="#9fd0dc", bold=True)
@@ -28,17 +28,17 @@ SIDES = (
 
 
 def is_grid(board: Board) -> bool:
-    """Return whether every place of a chart has room of its own."""
+    """Return whether every space of a chart has its own area."""
     return board.style is BoardStyle.CHART and bool(board.spaces) and all(s.w for s in board.spaces)
 
 
 def scale_of(board: Board) -> float:
-    """Return how many characters a unit of the board is wide."""
+    """Return the width of a unit of the board in characters."""
     return ACROSS / min(space.w for space in board.spaces)
 
 
 class Zones:
-    """A grid drawn as large as it must be to be read; what shows it is a window on it."""
+    """A grid drawn at a readable size and shown through a window."""
 
     def __init__(self, board: Board, sides: Sequence[str], lit: Collection[str]) -> None:
         self.board = board
@@ -64,7 +64,7 @@ class Zones:
         return canvas.lines()
 
     def zone(self, space: Space, held: list[Stack]) -> None:
-        """Write a coordinate, and below it the last pieces of a stack, which lie on top."""
+        """Write a coordinate, and below it the top pieces of a stack."""
         x, y = self.corner(space)
         self.canvas.write(x, y, self.named(space), LIT if space.id in self.lit else QUIET)
         more = len(held) - DEEP
@@ -77,7 +77,7 @@ class Zones:
 
     @property
     def across(self) -> int:
-        """Return how many characters a zone is wide."""
+        """Return the width of a zone in characters."""
         return ACROSS
 
     def named(self, space: Space) -> str:
@@ -95,7 +95,7 @@ class Zones:
         return int(left * self.scale), int(top * self.scale / 2)
 
     def middle(self, stacks: dict[Place, list[Stack]]) -> tuple[int, int] | None:
-        """Return the middle of what can be chosen, else of what lies on the board."""
+        """Return the centre of the possible choices, or else of the pieces on the board."""
         held = {place for place, _ in stacks}
         for wanted in (self.lit, held):
             corners = [self.corner(space) for space in self.board.spaces if space.id in wanted]
@@ -105,7 +105,7 @@ class Zones:
 
 
 def corner_of(space: Space) -> Point:
-    """The upper left corner of the room for words in a zone, or in a hex."""
+    """Return the upper left corner of the text area in a zone or hex."""
     if space.shape == "rect":
         return space.x, space.y
     return space.x - space.w / 2, space.y - space.h * 3 / 8

@@ -1,1 +1,1 @@
-"""Playing on the whole screen of a terminal."""
+"""The full-screen terminal interface."""

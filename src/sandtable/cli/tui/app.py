@@ -1,4 +1,4 @@
-"""The table on the screen: board, prompt and log, all by keyboard or mouse."""
+"""The full-screen table: board, question and log, with keyboard and mouse."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from sandtable.engine.texts import LANGUAGES, say
 WIDE = 110
 FIGURES = "figures"
 THINKING = 60
-"""The seconds for which a note says that a bot thinks."""
+"""The seconds for which the note about a thinking bot stays."""
 
 
 def play_on_screen(session: Session) -> None:
@@ -97,13 +97,13 @@ class TableApp(App[None]):
         yield Static(id="keys")
 
     async def on_mount(self) -> None:
-        """Leave the arrow keys to the answers: nothing else takes the focus."""
+        """Reserve the arrow keys for the answers: nothing else takes the focus."""
         self.query_one(RichLog).can_focus = False
         self.query_one(Tabs).can_focus = False
         await self.draw()
 
     def on_resize(self) -> None:
-        """Show the figures beside the board where there is room, else as a board of their own."""
+        """Show the figures beside the board if there is room, or else as a separate board."""
         boards = self.query_one(TabbedContent)
         if self.size.width >= WIDE:
             boards.hide_tab(FIGURES)
@@ -116,7 +116,7 @@ class TableApp(App[None]):
         return TabPane(title, BoardView(self.session, number), id=f"board-{number}")
 
     async def lay_out_boards(self) -> None:
-        """Boards come and go; turn to the one on which things happen when that changes."""
+        """Update the list of boards, and turn to the active board when it changes."""
         tabs, scene = self.query_one(TabbedContent), self.session.scene()
         there = len(tabs.query(BoardView))
         for number in range(there, len(scene.boards)):
@@ -130,7 +130,7 @@ class TableApp(App[None]):
             tabs.active = f"board-{focus}"
 
     async def draw(self, complaint: str = "") -> None:
-        """Show the match as it stands now, once the right player sits before it."""
+        """Show the present state of the match, once the right player is there."""
         if self.session.has_changed_hands:
             self.push_screen(Cover(self.session), self.take_seat)
             return
@@ -157,7 +157,7 @@ class TableApp(App[None]):
         boards.get_tab(FIGURES).label = session.words("figures")
 
     def draw_log(self) -> None:
-        """Write what is new and bring its first line into view."""
+        """Write the new lines and scroll to the first of them."""
         log, session = self.query_one(RichLog), self.session
         language, seat, count = self.written
         events = session.log()
@@ -174,7 +174,7 @@ class TableApp(App[None]):
             self.is_reading = session.match.is_over and new > log.size.height
 
     async def action_read_on(self) -> None:
-        """Turn the page of a log that tells of the end; the result comes after the last one."""
+        """Show the next page of the final log; the result follows the last page."""
         log = self.query_one(RichLog)
         self.action_scroll_log(1)
         if self.is_reading and log.scroll_target_y >= log.max_scroll_y:
@@ -192,7 +192,7 @@ class TableApp(App[None]):
         await self.play(lambda: self.session.answer(message.answer))
 
     async def play(self, act: Callable[[], None]) -> None:
-        """Answer, in a thread of its own where a bot may think, and show what came of it."""
+        """Answer, in a separate thread if a bot may think, and show the results."""
         try:
             if self.session.may_take_long:
                 await asyncio.to_thread(act)
@@ -206,7 +206,7 @@ class TableApp(App[None]):
         await self.draw()
 
     def announce(self, text: str) -> None:
-        """Tell the person something, also from the thread in which a bot thinks."""
+        """Show the person a note, even from a bot's thread."""
         if get_ident() == self.home:
             self.notify(text, timeout=THINKING)
         else:
@@ -277,7 +277,7 @@ class TableApp(App[None]):
         boards.active = shown[(shown.index(boards.active) + 1) % len(shown)]
 
     def action_scroll_board(self, down: int, right: int = 0) -> None:
-        """Move by half of what is seen."""
+        """Scroll by half a screen."""
         pane = self.query_one(TabbedContent).active_pane
         for view in pane.query(ScrollableContainer) if pane else ():
             across, along = max(view.size.width // 2, 1), max(view.size.height // 2, 1)
@@ -301,6 +301,6 @@ class TableApp(App[None]):
             self.notify(self.session.words("saved", file=str(file)))
 
     def complain_of(self, file: Path, error: OSError) -> None:
-        """Say that a file could not be written; the match on the screen goes on."""
+        """Report that a file could not be written; the match continues."""
         said = self.session.words("file-trouble", file=str(file), reason=trouble(error))
         self.notify(said, severity="error")

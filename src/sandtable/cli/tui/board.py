@@ -23,11 +23,11 @@ from sandtable.engine.styles import BoardStyle
 NARROW = 14
 ROOM = (56, 16)
 FEW = 3
-"""More marks than this are shown on the bar alone."""
+"""The number of marks above which they appear only on the bar."""
 
 
 class BoardView(ScrollableContainer, can_focus=False):
-    """A board; one larger than its pane is scrolled."""
+    """A board; a board larger than its pane can be scrolled."""
 
     def __init__(self, session: Session, number: int) -> None:
         super().__init__()
@@ -56,7 +56,7 @@ class BoardView(ScrollableContainer, can_focus=False):
             self.query_one(Static).update(drawn(self.session, scene, board, (width, height)))
 
     def draw_zones(self, scene: Scene, board: Board) -> None:
-        """Draw the whole grid, and open the window where there is something to choose."""
+        """Draw the whole grid, and scroll to the possible choices."""
         session = self.session
         stacks = stacks_on(scene, board.id, session.text)
         zones = zones_of(session, scene, board)
@@ -70,7 +70,7 @@ class BoardView(ScrollableContainer, can_focus=False):
             self.call_after_refresh(self.open_window)
 
     def open_window(self) -> None:
-        """Scroll to where there is something to choose: at once, and when the sheet has grown."""
+        """Scroll to the possible choices: at once, and again when the sheet has grown."""
         self.scroll_to(*self.window, animate=False, immediate=True)
 
 
@@ -87,7 +87,7 @@ def zones_of(session: Session, scene: Scene, board: Board) -> Zones:
 
 
 def lit_spaces(session: Session, scene: Scene) -> set[str]:
-    """The places that what is asked points at, by themselves or by a piece that is there."""
+    """Return the spaces that the options point at, directly or through a piece."""
     options = session.asked.options if isinstance(session.asked, Choose) else ()
     pieces = {option.piece for option in options if option.piece}
     lit = {option.space for option in options if option.space}
@@ -105,7 +105,7 @@ def drawn(session: Session, scene: Scene, board: Board, size: tuple[int, int]) -
 
 
 class Tracks(Static):
-    """The tracks as bars, each with its marks explained below."""
+    """The tracks as bars, with explanations of their marks below."""
 
     def draw(self, session: Session) -> None:
         lines: list[Line] = []
@@ -120,7 +120,7 @@ class Tracks(Static):
 
 
 def marks_of(track: Track, say: Say) -> str:
-    """Return what the marks mean, in order; where two fall together the first counts."""
+    """Return the meanings of the marks, in order; of two on one value, use the first."""
     named: dict[int, str] = {}
     for mark in track.marks:
         named.setdefault(mark.value, say(mark.text))

@@ -18,7 +18,7 @@ from sandtable.engine.errors import SandtableError
 
 
 class Popup(ModalScreen[None]):
-    """A framed text that any of its keys closes."""
+    """A framed text that closes on any of its keys."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape,enter,q,f1,question_mark", "dismiss", "")]
 
@@ -64,7 +64,7 @@ class RulePopup(ModalScreen[None]):
 
 
 class Cover(Screen[None]):
-    """Between two players at one screen: nothing of either is shown."""
+    """The cover between two players at one screen, which shows nothing of either."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("enter", "dismiss", "")]
 

@@ -1,4 +1,4 @@
-"""The prompt: the question, and the buttons or the number to answer it with."""
+"""The prompt: the question, with buttons or a number field for the answer."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class OptionButton(Button):
 
 
 class NumberInput(Input):
-    """A field for a whole number; every other key is left to the keys of the game."""
+    """A field for a whole number; it leaves all other keys to the game."""
 
     def __init__(self, decision: Number) -> None:
         number = suggested(decision)
@@ -56,19 +56,19 @@ class NumberInput(Input):
 
 
 class NameInput(Input):
-    """A field for the name of an option or a space, where there are many; Escape leaves it."""
+    """A field for the name of an option or a space in a long list; Escape leaves it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape", "app.focus_next", "")]
 
     async def _on_key(self, event: events.Key) -> None:
-        if event.character == "/":  # the key that leads here
+        if event.character == "/":  # the key that opens this field
             event.prevent_default()
             return
         await super()._on_key(event)
 
 
 class PromptPane(Vertical):
-    """The question, which stays in sight, and its answers; after the last one, how it ended."""
+    """The question, which stays visible, and its answers; at the end, the result."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(id="prompt")
@@ -76,9 +76,9 @@ class PromptPane(Vertical):
         self.decision: Decision | None = None
 
     async def draw(self, complaint: str = "", *, is_reading: bool = False) -> None:
-        """Show what is asked now, with the sentence that refused the last answer.
+        """Show the present question, with the refusal of the last answer, if any.
 
-        While the player reads how it ended, the result waits.
+        The result appears only after the player has read the final log.
         """
         self.decision = self.session.asked
         await self.remove_children()
@@ -140,7 +140,7 @@ class PromptPane(Vertical):
     # ------------------------------------------------------------------ answering
 
     def finish(self) -> None:
-        """End the question, or take what needs no choosing."""
+        """End the question, or take the only option."""
         answer = None if self.decision is None else unsaid(self.decision)
         if answer is not None:
             self.post_message(Answered(answer))

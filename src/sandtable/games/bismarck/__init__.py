@@ -19,7 +19,7 @@ from sandtable.games.bismarck.view.debriefing import DEBRIEF
 
 
 def insight(box: Box, k: Known, _: str | None) -> Insight | None:
-    """Return the exact odds of the next salvo; arrays are loaded when they are asked for."""
+    """Return the exact odds of the next salvo; import arrays on demand."""
     from sandtable.games.bismarck.odds.insight import insight as shown  # noqa: PLC0415  (numpy only when asked)
 
     return shown(box, k)

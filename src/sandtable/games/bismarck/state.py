@@ -75,8 +75,8 @@ class Flight(Struct):
     """An air unit. Its zone is empty on the ground; `face` is the side of the counter that is up.
 
     `up_since` is the turn of take-off, `ready_on` the first turn in which it may fly again. `beat`
-    is the zone it was last sent to, `beat_face` how; with `standing` it watches that zone until
-    told otherwise.
+    is the zone it was last sent to, `beat_face` its face; with `standing` it watches that zone
+    until further orders.
     """
 
     id: str
@@ -95,7 +95,7 @@ class Flight(Struct):
 
 
 class Group(Struct, frozen=True):
-    """Ships as a search reports them: how many of each general type, and whether in one force."""
+    """Ships in a search report: the number of each general type, and whether in one force."""
 
     battleships: int = 0
     cruisers: int = 0
@@ -104,7 +104,7 @@ class Group(Struct, frozen=True):
 
 
 class Contact(Struct, frozen=True):
-    """A position marker: what was found where, when, and how; the ship's name if it was said."""
+    """A position marker: the ships found, place, time and manner; the name if announced."""
 
     turn: int
     zone: str

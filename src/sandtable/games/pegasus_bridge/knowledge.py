@@ -20,12 +20,12 @@ TICKETS = 256
 
 @rule("14.0(3).hidden")
 def known(s: Assault, seat: str | None) -> Assault:
-    """The table as it lies: everything but plan, face-down counters and chit."""
+    """Return the visible table: everything except plan, face-down counters and chit."""
     return replace(s, secret=None)
 
 
 def resample(box: Box, k: Assault, seat: str | None, dice: Dice) -> Assault:
-    """Return a table that fits what is known, with everything face down drawn anew."""
+    """Return a table that fits the player's knowledge, with all hidden parts drawn again."""
     s: Assault = msgspec.msgpack.decode(msgspec.msgpack.encode(k), type=Assault)
     if not k.plans:
         return s  # nothing has been set up yet
@@ -41,7 +41,7 @@ def resample(box: Box, k: Assault, seat: str | None, dice: Dice) -> Assault:
 
 
 def draw_plan(box: Box, k: Assault, dice: Dice) -> Plan:
-    """Draw one of the plans that may lie there, each as often as it fits what was turned up."""
+    """Draw one of the possible plans, weighted by its fit with the revealed counters."""
     chances = plan_chances(box, k)
     ticket = Fraction((dice.roll(TICKETS) - 1) * TICKETS + dice.roll(TICKETS) - 1, TICKETS**2)
     for letter, chance in chances.items():

@@ -31,7 +31,7 @@ def odds_of_plan(box: Box, plan: Mapping[str, Any]) -> Findings:
 def best_plans(
     box: Box, base: Mapping[str, Any], draw: float, progress: Callable[[int], None] | None
 ) -> Findings:
-    """Search the best plans; `base` is a plan file of which only the circumstances count."""
+    """Search for the best plans under the circumstances of the plan file `base`."""
     from sandtable.games.raid_on_schweinfurt.odds.report import of_search  # noqa: PLC0415  (numpy only when asked)
 
     return of_search(box, base, draw, progress)

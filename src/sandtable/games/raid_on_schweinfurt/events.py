@@ -97,7 +97,7 @@ class EscortAssembled(Event, frozen=True, kw_only=True):
 
 
 class MissionAnnulled(Event, frozen=True, kw_only=True):
-    """`points` is what the damage goals rise by; 0 when the game is lost instead."""
+    """`points` is the rise of the damage goals; 0 if the game is lost instead."""
 
     annulments: int
     points: int
@@ -178,7 +178,7 @@ class CrewFate(Event, frozen=True, kw_only=True):
 
 
 class RaidEnded(Event, frozen=True, kw_only=True):
-    """`reason` is what decided: the goals, or that the player was killed."""
+    """`reason` is the cause: the goals, or the death of the player."""
 
     result: str
     reason: str

@@ -6,5 +6,5 @@ from sandtable.games.raid_on_schweinfurt.state import Raid
 
 
 def known(s: Raid, _: str | None) -> Raid:
-    """Nothing is hidden in a solitaire raid but the dice to come."""
+    """Return the whole state: a solitaire raid hides only future dice."""
     return s

@@ -1,1 +1,1 @@
-"""The steps by which the schema came to be."""
+"""The migrations of the schema."""

@@ -1,4 +1,4 @@
-"""Run by Alembic: it works on the connection it is given."""
+"""Run by Alembic, on the connection it is given."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The conformance kit: what every game must do, checked with one line of a game's own tests.
+"""The conformance kit: checks for every game, in one line of a game's own tests.
 
 class TestConformance(ConformanceKit):
 game = GAME
@@ -42,4 +42,4 @@ class ConformanceKit(
     LessonKit,
     GoldenKit,
 ):
-    """Everything that every game must do. Derive a class, and give it the game."""
+    """All checks that every game must pass. Derive a class, and give it the game."""

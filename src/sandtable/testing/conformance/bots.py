@@ -1,4 +1,4 @@
-"""Every bot plays every seat of its game to the end, knowing what a person would know."""
+"""Every bot plays every seat of its game to the end, with a person's knowledge."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sandtable.testing.handlers import unasked
 
 
 def played(case: Case, bot: str, seed: bytes) -> Match:
-    """A match in which a bot holds every seat, each with dice of its own."""
+    """Play a match with a bot in every seat, each with its own dice."""
     game, match = case.game, Match(case.game, Setup(case.scenario), seed)
     players = {
         seat: make_player(game, match.box, seat, bot, SeededDice(derive(seed, seat)))
@@ -28,7 +28,7 @@ def played(case: Case, bot: str, seed: bytes) -> Match:
 
 
 class BotKit(Kit):
-    """Bots play to the end and touch nothing."""
+    """Bots play to the end and change no state."""
 
     @pytest.mark.slow
     def test_a_bot_plays_to_the_end_and_the_same_match_again(self, case: Case, bot: str) -> None:

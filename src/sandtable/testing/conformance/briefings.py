@@ -1,4 +1,4 @@
-"""The briefing: it fits the game, it points at what is there, and its counters are real ones."""
+"""The briefing: it fits the game, and its places and counters exist."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sandtable.testing.conformance.kit import Kit
 
 
 class BriefingKit(Kit):
-    """Every game tells each seat what it should know before the match."""
+    """Every game has a valid briefing for each seat."""
 
     def test_the_briefing_fits_seats_phases_and_rules(self) -> None:
         assert [seat.id for seat in self.game.briefing.seats] == list(self.game.seats)
@@ -47,7 +47,7 @@ def look(face: SampleCounter | Counter) -> tuple[str, ...]:
 
 
 def texts_of(part: object) -> Iterator[Both]:
-    """Return every text in both languages that a struct holds, however deep."""
+    """Return every bilingual text in a struct, at any depth."""
     if isinstance(part, Both):
         yield part
     elif isinstance(part, tuple):

@@ -11,7 +11,7 @@ from sandtable.testing.conformance.kit import Kit
 
 
 class DebriefingKit(Kit):
-    """Every finished match can be debriefed, and what is told adds up."""
+    """Every finished match can be debriefed, and the figures add up."""
 
     def test_the_score_adds_up_by_rule(self, case: Case) -> None:
         scores = debriefing(finished(case)).scores

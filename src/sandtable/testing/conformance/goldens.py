@@ -16,15 +16,15 @@ LARGEST = 50_000
 COMMAND = "python -m sandtable.testing.remake"
 
 Chosen = tuple[int, Mapping[str, bool]] | tuple[int, Mapping[str, bool], int]
-"""A seed, options, and perhaps a number of answers."""
+"""A seed, options, and optionally a number of answers."""
 
 
 class GoldenKit(Kit):
-    """One match of every scenario is kept, in `golden/` beside the tests, and played as it was.
+    """The recorded match of every scenario, in `golden/` beside the tests, still plays the same.
 
-    `chosen` gives a seed and options where the plain match with seed 1 leaves a chapter out, and
-    perhaps how many answers of a long match are told. `variants` are kept besides: by a label the
-    scenario, seed, options and answers.
+    `chosen` gives a seed and options if the plain match with seed 1 leaves out a chapter, and
+    optionally the number of recorded answers. `variants` are further goldens: for each label
+    the scenario, seed, options and answers.
     """
 
     chosen: ClassVar[Mapping[str, Chosen]] = {}

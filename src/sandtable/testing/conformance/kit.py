@@ -1,4 +1,4 @@
-"""The base of all checks: it gives them the cases of a game."""
+"""The base class of all checks; it provides the cases of a game."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ class Kit:
 
     game: ClassVar[AnyGame]
     looked_at: ClassVar[tuple[str, ...]] = ()
-    """The scenarios to be played where others differ from them in figures alone; else all."""
+    """The scenarios to play if the others differ only in figures; by default all."""
 
     @classmethod
     def folder(cls) -> Path:
-        """Return where the game's own tests are: beside the class that names the game."""
+        """Return the folder of the game's own tests, where the class that names the game is."""
         return Path(str(sys.modules[cls.__module__].__file__)).parent
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
@@ -37,7 +37,7 @@ class Kit:
 
     @classmethod
     def cases(cls, of: Callable[[AnyGame], list[Case]]) -> list[Case]:
-        """Return the cases of the scenarios that are looked at."""
+        """Return the cases of the checked scenarios."""
         wanted = cls.looked_at
         return [case for case in of(cls.game) if not wanted or case.scenario in wanted]
 

@@ -1,4 +1,4 @@
-"""The lesson: a player who follows it reaches its end."""
+"""The lesson: a learner who follows it reaches its end."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BETWEEN = 60
 
 
 class LessonKit(Kit):
-    """A lesson can be followed to its end; a game without one is not asked."""
+    """A lesson can be followed to its end; games without a lesson are skipped."""
 
     def test_every_deed_of_the_lesson_can_be_done_in_its_turn(self) -> None:
         lesson = self.game.lesson
@@ -36,7 +36,7 @@ class LessonKit(Kit):
 
 
 def begun(game: AnyGame, lesson: Lesson) -> tuple[Match, dict[str, Player]]:
-    """Begin the match of a lesson as the server does, its bots included."""
+    """Begin the match of a lesson with its bots, like the server."""
     seed = seed_from(lesson.seed)
     match = Match(game, Setup(lesson.scenario), seed, solo=True)
     bots = {**lesson.bots, lesson.seat: next(iter(match.game.bots))}
@@ -48,7 +48,7 @@ def begun(game: AnyGame, lesson: Lesson) -> tuple[Match, dict[str, Player]]:
 
 
 def do(match: Match, seat: str, deed: Deed, players: dict[str, Player]) -> None:
-    """Play on until a deed can be done, and do it; others and what comes between are the bots'."""
+    """Play on until a task can be done, and do it; bots give all other answers."""
     for _ in range(BETWEEN):
         decision = match.pending[0]
         wish = players[decision.seat].answer(match.known(decision.seat), decision)
@@ -78,7 +78,7 @@ def is_meant(wanted: str, answer: str) -> bool:
 
 
 def resting(decision: Decision, wish: Answer, seat: str) -> Answer:
-    """A learner who is not told to do anything leaves the rest as it is."""
+    """Answer for a learner who has no task and changes nothing."""
     if decision.seat != seat or not isinstance(decision, Choose):
         return wish
     return next((o.id for o in decision.options if o.role in {"finish", "leave"}), wish)

@@ -1,4 +1,4 @@
-"""Components laid over by a file change the tables of a match and travel in its file."""
+"""Overrides change the tables of a match and are saved in its file."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MINE = "my sheet"
 
 
 def override_for(match: Match) -> dict[str, Any]:
-    """Say that a table comes from somewhere else: the first whose row would tell it."""
+    """Return an override that changes the source of the first suitable table."""
     for event in match.log:
         if isinstance(event, Rolled) and event.table in match.box.data["table"]:
             override = {"table": {event.table: {"source": MINE}}}
@@ -51,7 +51,7 @@ def sources(data: object) -> Iterator[object]:
 
 
 class OverrideKit(Kit):
-    """An override changes the tables and travels with the match."""
+    """An override changes the tables and is saved with the match."""
 
     def test_an_override_changes_the_table_and_is_carried_in_the_file(self, case: Case) -> None:
         first = finished(case)

@@ -1,4 +1,4 @@
-"""Options are the legal moves, everything else is refused, and every match comes to its end."""
+"""Options are the legal moves, everything else is refused, and every match ends."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sandtable.testing.conformance.kit import Kit
 
 
 def some_of(offered: list[str | int], case: Case) -> list[str | int]:
-    """All of them, or a few where a match is too long to try them all."""
+    """Return all of them, or a few if a match is too long to try all."""
     return offered if stride(case) == 1 else offered[:: max(1, len(offered) // 4)]
 
 
@@ -27,7 +27,7 @@ def faces_of(event: Rolled | DieThrown) -> tuple[int, ...]:
 
 
 class PlayKit(Kit):
-    """Options are the legal moves, and every match comes to its end."""
+    """Options are the legal moves, and every match ends."""
 
     def test_something_is_asked_until_the_end(self, case: Case) -> None:
         for seed in (1, 2):

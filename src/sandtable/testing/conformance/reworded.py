@@ -24,7 +24,7 @@ NOISE = say("noise", ship=7, unit="noise", wave="noise")
 
 
 class Reworded(Texts):
-    """Says something else for every message in every language."""
+    """Texts that replace every message in every language with noise."""
 
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
@@ -44,7 +44,7 @@ def reworded(game: AnyGame) -> AnyGame:
 
 
 def wordless(decision: Decision) -> Decision:
-    """Return a decision that asks the same and says nothing."""
+    """Return the same decision without its words."""
     common: dict[str, Any] = {
         "rule": decision.rule,
         "group": decision.group,
@@ -59,7 +59,7 @@ def wordless(decision: Decision) -> Decision:
 
 
 class Deaf:
-    """Lets a bot answer without a word of what is asked."""
+    """A wrapper that lets a bot answer without seeing any words."""
 
     def __init__(self, bot: Player) -> None:
         self.bot = bot
@@ -69,7 +69,7 @@ class Deaf:
 
 
 class RewordedKit(Kit):
-    """Sentences can be reworded at any time: nothing but people reads them."""
+    """Sentences can be reworded at any time, because only people read them."""
 
     def test_a_match_replays_with_every_message_reworded(self, case: Case) -> None:
         match, other = finished(case), reworded(self.game)
@@ -94,7 +94,7 @@ class RewordedKit(Kit):
         assert play_out(game, setup, deaf, SeededDice(seed_from(3))) == plain
 
     def test_decisions_have_ids_and_facts_of_their_own(self, case: Case) -> None:
-        """Ids are words in kebab case and not a question's key; facts are ids and numbers."""
+        """Ids are words in kebab case, not keys of questions; facts are ids and numbers."""
         for match in moments(case):
             for decision in match.pending:
                 facts = [decision.facts, *(o.facts for o in getattr(decision, "options", ()))]

@@ -48,7 +48,7 @@ class RuleIndexKit(Kit):
         return [name for name, rule in self.game.rules.rules.items() if rule.is_played]
 
     def named_by_tests(self) -> set[str]:
-        """The rules that a test names, with the mark or by an example it runs."""
+        """Return the rules that tests name, by the mark or by an example."""
         return set(rules_tested(self.game, self.folder()) or ())
 
     def test_every_rule_that_is_played_has_a_home_in_code(self) -> None:

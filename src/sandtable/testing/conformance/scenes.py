@@ -1,4 +1,4 @@
-"""Scenes: boards stand still, and whatever lies on them lies somewhere."""
+"""Scenes: boards stand still, and every piece has a place."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from sandtable.testing.conformance.kit import Kit
 
 
 class SceneKit(Kit):
-    """Boards stand still, and whatever lies on them lies somewhere."""
+    """Boards stand still, and every piece has a place."""
 
     def test_boards_stay_the_same_throughout_a_match(self, case: Case) -> None:
-        """A board may come and go; under one name it is always the same."""
+        """A board may appear and disappear; a board with the same id is always the same."""
         first: dict[str, Board] = {}
         for match in moments(case):
             for seat in match.seats:

@@ -1,4 +1,4 @@
-"""No seat's view changes by a byte when facts change that it cannot know."""
+"""No seat's view changes by a byte when facts change that the seat cannot know."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sandtable.testing.leaks import gets, is_varied, leaks, told_dice
 
 
 class SecretKit(Kit):
-    """Nobody gets what they cannot know."""
+    """No seat receives facts that it cannot know."""
 
     def test_no_seat_gets_what_it_cannot_know(self, case: Case) -> None:
         for seed in (1, 2):

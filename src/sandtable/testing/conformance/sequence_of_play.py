@@ -33,7 +33,7 @@ from sandtable.testing.conformance.kit import Kit
 
 
 class AnyMatch(RuleBasedStateMachine):
-    """A match in the hands of people who cannot make up their minds."""
+    """A match with random answers, undos, saves and forks."""
 
     cases: ClassVar[list[Case]]
     match: Match

@@ -1,4 +1,4 @@
-"""Every text in both languages: none missing, none left over, none that cannot be formed."""
+"""Texts in both languages: none is missing, unused or broken."""
 
 from __future__ import annotations
 

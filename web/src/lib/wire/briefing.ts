@@ -3,13 +3,13 @@
 import type { CounterStyle } from "./styles";
 import type { Both } from "./texts";
 
-/** The briefing of a game: a turn, and what each seat should know. */
+/** The briefing of a game: the course of a turn, and a page for each seat. */
 export interface Briefing {
   turn: TurnNote;
   seats: SeatBriefing[];
 }
 
-/** A part of a counter's face explained; `rating` counts from 0. */
+/** An explanation of a part of a counter's face; `rating` counts from 0. */
 export interface CounterNote {
   part: "face" | "name" | "rating" | "silhouette";
   rating: number;
@@ -17,7 +17,7 @@ export interface CounterNote {
   note: Both;
 }
 
-/** A thing to do first, and the spaces of the opening board that it is about. */
+/** A first step, and the spaces of the opening board that it points at. */
 export interface FirstStep {
   name: Both;
   note: Both;
@@ -26,7 +26,7 @@ export interface FirstStep {
   spaces: string[];
 }
 
-/** A step of a turn: the phases it stands for, and the seats that decide something in it. */
+/** A step of a turn: its phases, and the seats that make decisions in it. */
 export interface PhaseNote {
   phases: string[];
   icon: "aircraft" | "bomb" | "bridge" | "clouds" | "dice" | "eye" | "flag" | "glider" | "guns" | "house" | "lens" | "plan" | "port" | "ship" | "soldier" | "swords";
@@ -35,7 +35,7 @@ export interface PhaseNote {
   seats: string[];
 }
 
-/** A counter as it lies on the board, with notes on what is printed on it. */
+/** A counter as on the board, with notes on its face. */
 export interface SampleCounter {
   silhouette: string;
   side: string;
@@ -73,7 +73,7 @@ export interface TurnNote {
   phases: PhaseNote[];
 }
 
-/** A way to score or to win, with what it is worth. */
+/** A way to score or to win, with its value. */
 export interface Way {
   text: Both;
   points: string;

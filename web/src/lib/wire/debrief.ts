@@ -4,7 +4,7 @@ import type { LuckRow } from "./luck";
 import type { Chart, Fact } from "./scene";
 import type { Both } from "./texts";
 
-/** Everything that the record tells of a match, without playing on from it. */
+/** Everything that the record shows about a match, without playing on from it. */
 export interface Debriefing {
   board?: string;
   result: Both;
@@ -19,7 +19,7 @@ export interface Debriefing {
   luck?: LuckRow[];
 }
 
-/** Something on the time line; `row` is the line it stands on. */
+/** An event on the time line; `row` is its line. */
 export interface Happening {
   row: string;
   side?: string;
@@ -29,7 +29,7 @@ export interface Happening {
   moment?: number;
 }
 
-/** The results of playing on so far: `done` of so many steps in `total`. */
+/** The results of playing on so far: `done` steps out of `total`. */
 export interface Hindsight {
   seat: string;
   chances?: WinningChance[];
@@ -40,7 +40,7 @@ export interface Hindsight {
   total?: number;
 }
 
-/** A point in time to which one can turn; `at` is how many answers had been given. */
+/** A moment that a reader can turn to; `at` is the number of answers before it. */
 export interface Moment {
   at: number;
   title: Both;
@@ -73,7 +73,7 @@ export interface SideScore {
   lines?: ScoreLine[];
 }
 
-/** The space of a unit from a moment on; an empty one means that it is gone. */
+/** The space of a unit from a moment on; an empty space means that the unit is gone. */
 export interface Step {
   moment: number;
   space: string;
@@ -88,7 +88,7 @@ export interface Trail {
   steps?: Step[];
 }
 
-/** A moment after which the chances were other ones, and what the bot would have done there. */
+/** A moment that changed the chances, and the bot's choice at that moment. */
 export interface TurningPoint {
   moment: number;
   at: number;

@@ -2,7 +2,7 @@
 
 import type { Both } from "./texts";
 
-/** Something to do: an answer to a decision, and what the board points at meanwhile. */
+/** A task: an answer to a decision, and the place that the board points at. */
 export interface Deed {
   text: Both;
   decision: string;
@@ -11,7 +11,7 @@ export interface Deed {
   piece: string;
 }
 
-/** A match to learn by: its seat and seed, the bots of the other seats, and the steps. */
+/** A teaching match: its seat and seed, the bots of the other seats, and the steps. */
 export interface Lesson {
   seat: string;
   scenario: string;
@@ -20,7 +20,7 @@ export interface Lesson {
   steps: LessonStep[];
 }
 
-/** One thing: what it is about, and what to do; without deeds it is only read. */
+/** A step of the lesson: its text and its tasks; without tasks it is only read. */
 export interface LessonStep {
   title: Both;
   text: Both;

@@ -2,7 +2,7 @@
 
 import type { Both } from "./texts";
 
-/** The rolls of a side on a table: how often, what came of them, and what was to be expected. */
+/** The rolls of a side on a table: their number, their results and their expectation. */
 export interface LuckRow {
   table: string;
   name: Both;

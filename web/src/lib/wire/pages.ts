@@ -3,7 +3,7 @@
 import type { Stay } from "./styles";
 import type { Both } from "./texts";
 
-/** One step of a plot: a bar, the line above it, what was lost, and what stands below. */
+/** One step of a plot: a bar, the line above it, the losses, and the words below. */
 export interface Bar {
   value?: number | null;
   line?: number | null;
@@ -20,13 +20,13 @@ export interface Chapter {
   items?: Item[];
 }
 
-/** One column of a unit's history; `rank` is 1 where it rose then, -1 where it was lowered. */
+/** One column of a unit's history; `rank` is 1 for a promotion, -1 for a demotion. */
 export interface Day {
   stay: Stay;
   rank?: number;
 }
 
-/** A line of a list: what, how it came about, and its rule. */
+/** A line of a list: its subject, its explanation and its rule. */
 export interface Item {
   name: Both;
   text: Both;
@@ -39,7 +39,7 @@ export interface Level {
   text: Both;
 }
 
-/** The contents of a board of the style `page`; `file` names it when it is kept. */
+/** The contents of a board of the style `page`; `file` is the title of a saved file. */
 export interface Page {
   board: string;
   file?: Both;

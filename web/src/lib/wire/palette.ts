@@ -2,7 +2,7 @@
 
 import type { AreaStyle, LineStyle } from "./styles";
 
-/** A counter's ground and what is printed on it; what is left out stays as it was. */
+/** The colours of a counter's ground and print; a missing colour keeps its default. */
 export interface Ground {
   ground: string | null;
   ink: string | null;
@@ -18,7 +18,7 @@ export interface Palette {
   emblem: Token[];
 }
 
-/** A counter that stands for the game where it is offered. */
+/** A counter that represents the game in the lobby. */
 export interface Token {
   silhouette: string;
   side: string;

@@ -41,13 +41,13 @@ export interface Key {
   corners?: number;
 }
 
-/** A way of going to a space where there are several. */
+/** One of several ways of entering a space. */
 export interface Manner {
   id: string;
   title: Both;
 }
 
-/** The distance between spaces of a board: in steps along its ways, and as the crow flies. */
+/** The distance between spaces of a board, in steps and as the crow flies. */
 export interface Measure {
   ways?: [string, string][];
   step?: Both;
@@ -55,7 +55,7 @@ export interface Measure {
   unit?: Both;
 }
 
-/** A thing to know about an option; `short` is what there is room for on the board. */
+/** A fact about an option; `short` is the form that fits on the board. */
 export interface Remark {
   text: Both;
   rule?: string;
@@ -63,7 +63,7 @@ export interface Remark {
   short?: Both;
 }
 
-/** Small things of one kind strewn over a board, each by x, y, size and turn in degrees. */
+/** Small things of one kind scattered over a board: x, y, size and rotation of each. */
 export interface Scatter {
   thing: Thing;
   at: [number, number, number, number][];

@@ -3,7 +3,7 @@
 import type { Manner, Remark } from "./parts";
 import type { Both } from "./texts";
 
-/** An option of the prompt; one with `why` is closed, by that rule. */
+/** An option of the prompt; an option with `why` is closed by its rule. */
 export interface Offered {
   id: string;
   text: Both;
@@ -19,7 +19,7 @@ export interface Offered {
   rule?: string;
 }
 
-/** A decision and its answers; `subject` is the piece in hand, `later` are those asked next. */
+/** A decision and its answers; `subject` is its piece, `later` are the next pieces. */
 export interface Prompt {
   id: string;
   seat: string;

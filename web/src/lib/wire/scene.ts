@@ -26,7 +26,7 @@ export interface Board {
   measure?: Measure | null;
 }
 
-/** A row of boxes on a record sheet, the first crossed off; `more` are a second kind. */
+/** A row of boxes on a record sheet, crossed off from the left; `more` are a second kind. */
 export interface Boxes {
   label: Both;
   count: number;
@@ -37,7 +37,7 @@ export interface Boxes {
   rule?: string;
 }
 
-/** The worth of an option: the chance of what `text` says, from 0 to 1. */
+/** The chances of an option: `share` is the chance of `text`, from 0 to 1. */
 export interface Chance {
   option: string;
   share: number;
@@ -69,7 +69,7 @@ export interface Counter {
   tone?: string;
 }
 
-/** A labelled value; it may name the space it is about, or be a share from 0 to 1. */
+/** A labelled value, with an optional space, or a share from 0 to 1. */
 export interface Fact {
   label: Both;
   value: Both;
@@ -78,7 +78,7 @@ export interface Fact {
   share?: number | null;
 }
 
-/** Figures, charts and odds of options, worked out from what a seat knows. */
+/** Figures, charts and odds of options, computed from a seat's knowledge. */
 export interface Insight {
   title: Both;
   facts?: Fact[];
@@ -110,7 +110,7 @@ export interface Line {
   pen?: "" | "dashed" | "dotted" | "solid";
 }
 
-/** A named value on a track or chart: a threshold, a goal, or what actually came about. */
+/** A named value on a track or chart: a threshold, a goal, or the actual result. */
 export interface Mark {
   value: number;
   text: Both;
@@ -157,7 +157,7 @@ export interface Piece {
   boxes?: Boxes[];
 }
 
-/** A circle, or the part of one between two bearings: a range, a sector, a place seen long ago. */
+/** A circle, or the part of one between two bearings: a range, a sector, an old sighting. */
 export interface Ring {
   x: number;
   y: number;
@@ -213,7 +213,7 @@ export interface Space {
   facts?: Fact[];
 }
 
-/** A space shaded as a whole: night, fog, how likely something is there. */
+/** The shading of a whole space: night, fog, the likelihood of a unit. */
 export interface Tint {
   space: string;
   style: AreaStyle;
@@ -221,7 +221,7 @@ export interface Tint {
   text?: Both;
 }
 
-/** A row of numbers with a marker on one of them; `cells` are words in their place. */
+/** A row of numbers with a marker on one of them; `cells` are words instead of numbers. */
 export interface Track {
   id: string;
   title: Both;

@@ -6,10 +6,10 @@ export type BoardStyle = "display" | "chart" | "country" | "sky" | "page";
 /** The part of a board that is shown at first. */
 export type Focus = "whole" | "narrow" | "width" | "pieces" | "routes";
 
-/** The mark of a place on a chart, or of what stands in an area of country. */
+/** The mark of a place on a chart, or in an area of country. */
 export type SpaceStyle = "" | "target" | "airfield" | "base" | "port" | "waypoint" | "box" | "double" | "houses" | "church" | "trees" | "pond" | "bunker" | "pillbox" | "gun";
 
-/** The weight of a place's name, heaviest first; where names collide the lightest give way. */
+/** The importance of a place's name, highest first; where names collide, lower ranks yield. */
 export type Rank = "target" | "group" | "major" | "town" | "minor" | "least";
 
 /** The meaning of a line. */
@@ -24,7 +24,7 @@ export type CounterStyle = "" | "marker" | "disc" | "figure" | "pinned" | "wreck
 /** A mark drawn on the board while an event is news. */
 export type Effect = "" | "shot" | "hit" | "throw";
 
-/** Things strewn over a map of country. */
+/** Things scattered over a map of country. */
 export type Thing = "tree" | "house" | "reed";
 
 /** A small picture in a box or at a name. */
@@ -33,7 +33,7 @@ export type Sign = "star" | "fighters" | "aircraft" | "factory" | "railway" | "d
 /** The part of a board that a panel lies on where there is room. */
 export type Corner = "" | "top" | "foot";
 
-/** The share of a unit in one step of a history. */
+/** A unit's part in one step of its history. */
 export type Stay = "" | "away" | "took_part" | "hit";
 
 /** The kind of thing that a name on the map stands for. */

@@ -3,7 +3,7 @@
 import type { Palette } from "./palette";
 import type { Both } from "./texts";
 
-/** A player that is not a person, and where it may sit. */
+/** A bot, and the seats it can play. */
 export interface BotInfo {
   id: string;
   name: Both;
@@ -33,7 +33,7 @@ export interface GameInfo {
   palette: Palette;
 }
 
-/** An option of a game, and what it takes. */
+/** An option of a game, and its values. */
 export interface OptionEntry {
   id: string;
   titles: Both;
@@ -45,7 +45,7 @@ export interface OptionEntry {
   choices: string[];
 }
 
-/** A rule in our own words, and where it lives in the code. */
+/** A rule in our own words, and its homes in the code. */
 export interface RuleText {
   id: string;
   kind: string;
@@ -61,7 +61,7 @@ export interface Rulebook {
   rules: RuleText[];
 }
 
-/** The reading of a doubtful passage. */
+/** A ruling on an ambiguous passage. */
 export interface RulingText {
   id: string;
   text: Both;
@@ -82,14 +82,14 @@ export interface SeatInfo {
   name: Both;
 }
 
-/** A column of a table; the only one has no title. */
+/** A column of a table; a single column has no title. */
 export interface TableColumn {
   id: string;
   title: Both;
   rows: TableRow[];
 }
 
-/** A row: from which result to which, and what it says. */
+/** A row: its range of results, and its words. */
 export interface TableRow {
   lo: number;
   hi: number;

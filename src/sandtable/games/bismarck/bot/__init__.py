@@ -1,6 +1,6 @@
 """Players for both sides.
 
-They reckon with arrays, so they are imported when one sits down and not before.
+They use arrays, so they are imported only on demand.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from sandtable.games.bismarck.state import BRITISH
 
 
 def thumb(box: Box, seat: str, dice: Dice) -> Player:
-    """Rules of thumb for either side."""
+    """Return the rules of thumb for either side."""
     from sandtable.games.bismarck.bot.british import BritishThumb  # noqa: PLC0415  (numpy only when asked)
     from sandtable.games.bismarck.bot.german import GermanThumb  # noqa: PLC0415  (numpy only when asked)
 

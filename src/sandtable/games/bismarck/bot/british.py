@@ -1,4 +1,4 @@
-"""The British by rules of thumb: search lines by probability, shadows, concentration, strikes."""
+"""The British bot with rules of thumb: search, shadowing, concentration, air strikes."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ STAY, PATROL, DONE, HOME = "stay", "patrol", "done", "home"
 
 
 class BritishThumb(Gunner):
-    """Plans a turn when first asked in it, from a map of where the raiders can be."""
+    """Plans a turn at its first question, from a map of the raiders' likely positions."""
 
     def __init__(self, box: Box, seat: str, dice: Dice) -> None:
         super().__init__(box, seat, dice)
@@ -88,7 +88,7 @@ class BritishThumb(Gunner):
         return ship.general_type == "battleship" and ship.max_speed > 1
 
     def partner(self, k: Known, vessel: Vessel) -> str:
-        """The strongest unit with a fast battleship to sail with, until the force is enough."""
+        """Return the strongest unit with a fast battleship to join, until the force suffices."""
         own = unit_of(own_fleet(k), vessel)
         if not self.is_fast_battleship(vessel) or self.is_enough(own):
             return ""
@@ -140,13 +140,13 @@ class BritishThumb(Gunner):
         )
 
     def on_follow(self, _: Known, decision: Choose) -> str:
-        """Everybody who can goes along."""
+        """Let every unit that can follow do so."""
         return decision.options[-1].id
 
     # ------------------------------------------------------------------ air units
 
     def on_air_orders(self, k: Known, decision: Choose) -> str:
-        """Search where the mass is, strike what is held; look into Bergen until it is empty."""
+        """Search the likeliest zones, strike held targets, and watch Bergen until it is empty."""
         watch, sweep = self.picture(k)
         if self._sorties is None:
             self._sorties = plan_sorties(self.box, own_table(k), watch, sweep)
@@ -163,7 +163,7 @@ class BritishThumb(Gunner):
         return unit in flights and bool(flights[unit].zone)
 
     def on_flight(self, k: Known, decision: Choose) -> str:
-        """As planned; a unit without a plan goes home, or over the sea as near to it as it gets."""
+        """Fly as planned; a unit without a plan flies home, or over the sea as near as possible."""
         name = str(decision.facts["unit"])
         sortie = (self._sorties or {}).pop(name, None)
         wanted = f"{sortie.face}.{sortie.zone}" if sortie else HOME
@@ -174,7 +174,7 @@ class BritishThumb(Gunner):
         return min(flown, key=lambda o: self.way_back(base, o)).id
 
     def way_back(self, base: str, option: Option) -> tuple[bool, int, bool]:
-        """Over the sea there is something to see; then the nearer the better."""
+        """Rank ways home: over the sea first, because it can search there, then by distance."""
         over_land = option.space not in self.box.board.sea
         return over_land, far(self.box, base, option.space), option.id.startswith(FRONT)
 
@@ -189,7 +189,7 @@ class BritishThumb(Gunner):
         return DONE
 
     def plan(self, k: Known) -> dict[str, str]:
-        """Return where every ship and task force goes this turn."""
+        """Return the destination of every ship and task force this turn."""
         s, (watch, sweep) = own_table(k), self.picture(k)
         open_units = [
             (unit_id(unit[0]), unit)
@@ -223,7 +223,7 @@ class BritishThumb(Gunner):
         (self._goals or {}).pop(name, None)
 
     def towards(self, options: Iterable[Option], here: str, goal: str) -> str:
-        """The course that brings a ship closest to its goal; empty when none does."""
+        """Return the course that brings a ship closest to its goal; empty if none does."""
         away = sea_distances(self.box, goal)
         now = away.get(here, FAR)
         nearer = [option for option in options if option.path and away.get(option.space, FAR) < now]
@@ -239,14 +239,14 @@ class BritishThumb(Gunner):
         return decision.options[0].id
 
     def on_returns(self, _: Known, decision: Choose) -> str:
-        """Bombers go home at once, to be ready again sooner; scouts stay up."""
+        """Send bombers home at once, so that they are ready sooner; keep scouts in the air."""
         for option in decision.options[1:]:
             if self.box.air_units[option.id].kind != "lr_recon":
                 return option.id
         return DONE
 
     def on_attack(self, k: Known, decision: Choose) -> str:
-        """Fight where the guns suffice; a shadowing cruiser keeps her distance."""
+        """Fight if the guns suffice; keep a shadowing cruiser at a distance."""
         late = k.public.last_turn - k.public.turn < self.box.thumb.british.last_chance
         best, worth = DONE, self.box.thumb.british.desperate if late else 1.0
         for option in decision.options[:-1]:
@@ -256,9 +256,9 @@ class BritishThumb(Gunner):
         return best
 
     def odds(self, k: Known, zone: str, own: str, theirs: str) -> float:
-        """Return the guns above the least needed, of the opening unit and of all in the zone.
+        """Return the surplus of guns, for the opening unit and for all units in the zone.
 
-        A ship that cannot get away is fought by all: whoever opens, the others come up.
+        All units fight a ship that cannot escape: whichever opens, the others join.
         """
         here = units(own_fleet(k), zone)
         ours = [unit for unit in here if unit_type(self.box, unit) == own]
@@ -275,7 +275,7 @@ class BritishThumb(Gunner):
         return min(opening / weigh.opening, whole)
 
     def foes(self, k: Known, zone: str, theirs: str) -> list[Vessel]:
-        """The German ships reported in a zone this turn."""
+        """Return the German ships reported in a zone this turn."""
         found = []
         for contact in k.public.contacts[BRITISH]:
             if contact.turn == k.public.turn and contact.zone == zone:
@@ -292,12 +292,12 @@ class BritishThumb(Gunner):
         return "accept" if decision.facts["own"] == "battleship" else "decline"
 
     def on_stay_out(self, _: Known, decision: Choose) -> str:
-        """Cruisers that can avoid a battleship's guns do; carriers always."""
+        """Keep carriers out, and cruisers that can avoid a battleship's guns."""
         return decision.options[-1].id if len(decision.options) > 1 else "all-fight"
 
 
 def heavies(box: Box, found: Iterable[Unit]) -> Iterable[Vessel]:
-    """The ships of a zone that would fight: battleships, or cruisers where there are none."""
+    """Return the ships of a zone that would fight: battleships, or else cruisers."""
     ships = [vessel for unit in found for vessel in unit]
     heavy = [v for v in ships if general_type(box, v) == "battleship"]
     return heavy or [v for v in ships if not is_carrier(box, v)]

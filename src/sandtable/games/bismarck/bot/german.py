@@ -1,4 +1,4 @@
-"""The Germans by rules of thumb: a way out past the patrols, convoys, and no fight without need."""
+"""The German bot with rules of thumb: evade patrols, hunt convoys, avoid needless fights."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ STAY, PATROL, DONE = "stay", "patrol", "done"
 
 
 class GermanThumb(Gunner):
-    """Chooses its way out and its hunting ground at the start, and again when it is found."""
+    """Chooses its route out and its hunting ground at the start, and again after a sighting."""
 
     def __init__(self, box: Box, seat: str, dice: Dice) -> None:
         super().__init__(box, seat, dice)
@@ -38,7 +38,7 @@ class GermanThumb(Gunner):
     # ------------------------------------------------------------------ where to go
 
     def choose_grounds(self) -> list[str]:
-        """Zones on a convoy route that the general search does not reach, in random order."""
+        """Return zones on a convoy route beyond the general search, in random order."""
         return sorted(grounds(self.box), key=lambda z: self.whims[z] + self.remoteness(z))
 
     def is_free(self, zone: str) -> bool:
@@ -46,20 +46,20 @@ class GermanThumb(Gunner):
         return not board.inside_patrol_area(zone) and zone not in board.closed_to_germans
 
     def remoteness(self, zone: str) -> float:
-        """Far from Bergen takes long, near to Britain is dangerous."""
+        """Return how unattractive a zone is: far from Bergen, or near Britain."""
         coast = self.box.board.regions["british_irish_coast"].zones
         away = german_sea(self.box, self.box.board.ports["bergen"].zone)[zone]
         coastal = self.weigh.near_britain / (1 + self.box.board.distance_to(zone, coast))
         return away / self.weigh.from_bergen + coastal
 
     def ground(self, k: Known, ship: str) -> str:
-        """Return a ship's hunting ground: another after each convoy and each time she is found."""
+        """Return a ship's hunting ground, a new one after each convoy and each sighting."""
         found = sum(c.turn < k.public.turn for c in k.public.contacts[BRITISH])
         moved_on = len(k.public.convoys) + found // self.weigh.found_often
         return self.grounds[(moved_on + (ship == PRINZ_EUGEN)) % len(self.grounds)]
 
     def danger(self, k: Known) -> Shares:
-        """Return how much a captain dislikes each zone."""
+        """Return the danger of each zone as a captain sees it."""
         map_, turn = self.map, k.public.turn
         bad = self.dislike.copy()
         for contact in k.public.contacts[GERMAN][-self.weigh.contacts :]:
@@ -77,7 +77,7 @@ class GermanThumb(Gunner):
         return np.maximum(bad, 0.0)
 
     def lasting_danger(self) -> Shares:
-        """Return the danger that never changes: whims, patrols, coasts, and fog to hide in."""
+        """Return the constant danger: random bias, patrols, coasts, and protective fog."""
         map_, regions = self.map, self.box.board.regions
         bad = self.weigh.whim * np.array([self.whims.get(zone, 0.0) for zone in map_.zones])
         for inside in map_.patrolled.values():
@@ -87,7 +87,7 @@ class GermanThumb(Gunner):
         return bad
 
     def stations(self) -> Iterable[tuple[str, str]]:
-        """Return where the British start, as the order of appearance tells everybody."""
+        """Return the British starting zones, which the order of appearance makes public."""
         first, ports = min(self.box.turns), self.box.board.port_in
         for arrival in self.box.arrivals.values():
             at_sea = arrival.turn == first and arrival.zone not in ports
@@ -95,7 +95,7 @@ class GermanThumb(Gunner):
                 yield ship, arrival.zone
 
     def path(self, k: Known, start: str, goal: str) -> tuple[str, ...]:
-        """The way of least danger; a ship keeps to it."""
+        """Return the path of least danger; a ship keeps to it."""
         worry = self.worry(k)
         planned = self._paths.get((worry, goal), ())
         if start in planned:
@@ -113,7 +113,7 @@ class GermanThumb(Gunner):
         return self._paths[worry, goal]
 
     def worry(self, k: Known) -> tuple[int, ...]:
-        """The danger of each zone in tenths, once a turn."""
+        """Return the danger of each zone in tenths, computed once per turn."""
         turn, worry = self._worry
         if turn != k.public.turn:
             worry = tuple((10 * (1 + self.danger(k))).astype(int).tolist())
@@ -123,7 +123,7 @@ class GermanThumb(Gunner):
     # ------------------------------------------------------------------ orders
 
     def on_regroup(self, k: Known, decision: Choose) -> str:
-        """Together past the patrols, apart on the hunt."""
+        """Sail together past the patrols, and separately on the hunt."""
         bismarck, cruiser = own_fleet(k).vessels[BISMARCK], own_fleet(k).vessels[PRINZ_EUGEN]
         together = bool(bismarck.force) and bismarck.force == cruiser.force
         apart = (
@@ -152,7 +152,7 @@ class GermanThumb(Gunner):
         return self.along(decision.options, self.path(k, unit[0].zone, goal)[1 : zones + 1])
 
     def zones_wanted(self, k: Known, unit: Unit) -> int:
-        """Hurry on the first turn, in flight, and while there is fuel to spare."""
+        """Return two zones on the first turn, in flight, and while there is fuel to spare."""
         if k.public.turn == k.public.first_turn:
             return self.weigh.free_zones
         tank = min((v.fuel for v in unit if self.box.ships[v.id].burns_fuel), default=FAR)
@@ -160,7 +160,7 @@ class GermanThumb(Gunner):
         return self.box.limits.double_move if hurry else 1
 
     def along(self, options: Iterable[Option], way: Path) -> str:
-        """The longest course along the way that is open; where the way is free, to its end."""
+        """Return the longest open course along the path."""
         offered = {option.id: option for option in options}
         ends = {option.space: option.id for option in options if len(option.path) <= len(way)}
         for zones in range(len(way), 0, -1):
@@ -171,12 +171,12 @@ class GermanThumb(Gunner):
         return STAY
 
     def flees(self, k: Known, unit: Unit) -> bool:
-        """Once found, a hurt Bismarck turns away; sound, she holds her course."""
+        """After a sighting, a damaged Bismarck turns away; an undamaged one holds her course."""
         found = any(v.id in k.trailed or v.id in k.located for v in unit)
         return found and not self.is_sound(k)
 
     def away(self, k: Known, options: Iterable[Option], zones: int) -> str:
-        """The course that ends farthest from every British ship heard of, and from Britain."""
+        """Return the course that ends farthest from Britain and from every known British ship."""
         threats = [
             c.zone for c in k.public.contacts[GERMAN] if k.public.turn - c.turn <= self.weigh.memory
         ] or [self.box.board.ports["scapa_flow"].zone]
@@ -192,7 +192,7 @@ class GermanThumb(Gunner):
         return max(courses, key=worth).id if courses else ""
 
     def haven(self, k: Known, unit: Unit) -> str:
-        """A crippled Bismarck close to a port saves herself from sinking."""
+        """Return a port that a crippled Bismarck can reach to avoid sinking."""
         bismarck = next((v for v in unit if v.id == BISMARCK), None)
         if bismarck is None or evasion(self.box, bismarck) > self.weigh.crippled:
             return ""
@@ -209,7 +209,7 @@ class GermanThumb(Gunner):
     # ------------------------------------------------------------------ air units
 
     def on_air_orders(self, k: Known, decision: Choose) -> str:
-        """Aircraft stay on the ground: every zone they call tells the British where to look."""
+        """Keep aircraft on the ground: every zone they call helps the British search."""
         done = any(option.id == DONE for option in decision.options)
         return DONE if done else decision.options[0].id
 
@@ -219,7 +219,7 @@ class GermanThumb(Gunner):
     # ------------------------------------------------------------------ search and attack
 
     def on_search(self, k: Known, decision: Choose) -> str:
-        """Look around only where one has been found already."""
+        """Search only in zones where the British have already found a ship."""
         seen = {v.zone for v in own_fleet(k).afloat if v.id in k.located}
         for option in decision.options:
             if option.id in seen:
@@ -227,7 +227,7 @@ class GermanThumb(Gunner):
         return DONE
 
     def on_attack(self, k: Known, decision: Choose) -> str:
-        """Attack cruisers on one's heels, and a lone battleship while the Bismarck is sound."""
+        """Attack pursuing cruisers, and a single battleship while the Bismarck is undamaged."""
         for option in decision.options[:-1]:
             zone, own, theirs = option.id.split(".")
             heavies = sum(g.battleships for g in self.reported(k, zone))
@@ -251,7 +251,7 @@ class GermanThumb(Gunner):
         )
 
     def on_accept(self, k: Known, decision: Choose) -> str:
-        """A battleship that cannot catch us is not fought."""
+        """Decline battle with a battleship that cannot catch the Germans."""
         return "decline" if decision.facts["theirs"] == "battleship" else "accept"
 
     def on_stay_out(self, k: Known, decision: Choose) -> str:
@@ -261,7 +261,7 @@ class GermanThumb(Gunner):
     # ------------------------------------------------------------------ chance
 
     def on_huff_duff(self, k: Known, decision: Choose) -> str:
-        """Name a zone off the way ahead."""
+        """Name a zone away from the planned path."""
         zones = [option.id for option in decision.options]
         return max(zones, key=lambda z: self.whims[z])
 

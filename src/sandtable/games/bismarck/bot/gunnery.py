@@ -1,4 +1,4 @@
-"""Both sides on the battle board: range, bearing, targets, and when to leave."""
+"""Both bots on the battle board: range, bearing, targets, and withdrawal."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from sandtable.games.bismarck.state import GERMAN, Campaign, Place, Vessel
 
 
 def balance(box: Box, s: Campaign, side: str) -> float:
-    """Own strength on the board against the enemy's."""
+    """Return the ratio of own strength on the board to the enemy's."""
     battle = battle_of(s)
     own = total_power(box, (s.vessel(p.ship) for p in ships_of(battle, side)))
     foe = total_power(box, (s.vessel(p.ship) for p in foes_of(battle, side)))
@@ -33,7 +33,7 @@ def balance(box: Box, s: Campaign, side: str) -> float:
 
 
 class Bearing(NamedTuple):
-    """An enemy as seen from a hex: how far, where, and in which of his sectors the hex lies."""
+    """An enemy seen from a hex: distance, direction, and the enemy's sector of the hex."""
 
     foe: Place
     away: Hex
@@ -43,7 +43,7 @@ class Bearing(NamedTuple):
 
 
 class Outlook(NamedTuple):
-    """Everything about a hex that is the same for every heading: enemies, and a hold on them."""
+    """The facts about a hex that are the same for every heading."""
 
     bearings: Sequence[Bearing]
     far: float
@@ -86,7 +86,7 @@ class Fires:
     def harm(
         self, firer: Place, target: Place, distance: int, sector: Sector, attitude: Attitude
     ) -> float:
-        """Only distance, sector and side count, nothing else of the places."""
+        """Return the harm of a shot, which depends only on distance, sector and side."""
         key = firer.ship, distance, sector
         fired = self._fired.get(key)
         if fired is None:
@@ -95,7 +95,7 @@ class Fires:
         return shots * self._harm_of_one(target.ship, table, attitude) if shots else 0.0
 
     def _shots(self, firer: Place, target: Place) -> tuple[int, str]:
-        """Return how many shots a ship fires at a target, and by which table."""
+        """Return the number of shots at a target, and their table."""
         box, hurt = self.box, self.s.vessel(firer.ship).damage
         aim = take_aim(box, firer, target, night=self.night)
         salvoes = all_salvoes(Battery(box.ships[firer.ship], hurt, firer.withdrawing), aim)
@@ -135,7 +135,7 @@ def prize(box: Box, ship: str) -> float:
 
 
 def heading(box: Box, s: Campaign, decision: Choose) -> str:
-    """Bows towards the enemy if he is on the board."""
+    """Point the bow towards the enemy if he is on the board."""
     battle = battle_of(s)
     foes = foes_of(battle, decision.seat)
     edge = box.battle.edges.get(battle.edge)
@@ -146,7 +146,7 @@ def heading(box: Box, s: Campaign, decision: Choose) -> str:
 
 
 def place(box: Box, s: Campaign, decision: Choose) -> str:
-    """As near to the enemy as the edge allows."""
+    """Place the ship as near to the enemy as the edge allows."""
     foes = foes_of(battle_of(s), decision.seat)
     if not foes:
         return decision.options[0].id
@@ -173,7 +173,7 @@ def manoeuvre(box: Box, s: Campaign, decision: Choose) -> str:
 
 
 def escape(s: Campaign, here: Place, end: tuple[Hex, Direction]) -> float:
-    """Return how far a place is from every enemy, now and one hex on."""
+    """Return the distance of a place from every enemy, now and one hex further."""
     cell, facing = end
     foes = foes_of(battle_of(s), here.side)
     ahead = cell.neighbour(facing)
@@ -200,7 +200,7 @@ def lets_go(fires: Fires, away: list[int]) -> float:
 
 
 def is_beaten(box: Box, s: Campaign, here: Place) -> bool:
-    """A cruiser before a battleship's guns, or a side too weak to go on."""
+    """Return whether a cruiser faces a battleship's guns, or a side is too weak to go on."""
     battle = battle_of(s)
     heavy = any(
         general_type(box, s.vessel(foe.ship)) == "battleship" for foe in foes_of(battle, here.side)
@@ -218,7 +218,7 @@ def is_beaten(box: Box, s: Campaign, here: Place) -> bool:
 
 
 def fire(box: Box, s: Campaign, decision: Choose) -> str:
-    """At the ship that suffers most from it."""
+    """Fire at the ship that suffers most."""
     battle = battle_of(s)
     firer = battle.places[str(decision.facts["ship"])]
     night = is_night(box, s, battle.action.zone)
@@ -247,7 +247,7 @@ def break_off(box: Box, s: Campaign, decision: Choose) -> str:
 
 
 def join(box: Box, s: Campaign, decision: Choose) -> str:
-    """Battleships join a fight that is worth it; the others keep out."""
+    """Let battleships join a worthwhile fight; keep the others out."""
     heavy = [
         option
         for option in decision.options
@@ -261,7 +261,7 @@ def enter(box: Box, s: Campaign, decision: Choose) -> str:
 
 
 class Gunner(Bot[Box, Known]):
-    """Takes the decisions of a battle, for either side."""
+    """Answers the decisions of a battle, for either side."""
 
     def on_heading(self, k: Known, decision: Choose) -> str:
         return heading(self.box, battle_table(k), decision)

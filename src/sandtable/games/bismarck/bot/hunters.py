@@ -1,4 +1,4 @@
-"""British battleships and carriers: they sail together to where the Bismarck will be."""
+"""British battleships and carriers: they sail in groups to the Bismarck's likely zone."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from sandtable.games.bismarck.state import BISMARCK, Campaign
 def plan_hunters(
     box: Box, s: Campaign, watch: Watch, sweep: Sweep, groups: Iterable[tuple[str, Unit]]
 ) -> Mapping[str, str]:
-    """The strongest group first; each next one covers what the others are far from."""
+    """Plan the strongest group first; each next group covers zones far from the others."""
     goals: dict[str, str] = {}
     weigh, map_ = box.thumb.hunters, watch.chart
     left = weigh.next * watch.later + weigh.now * watch.bismarck
@@ -41,7 +41,7 @@ def strength(box: Box, unit: Unit) -> float:
 
 
 class Company:
-    """The zones for which strong groups make, and how near to one of them each zone is."""
+    """The destinations of strong groups, and the distance of each zone to the nearest."""
 
     def __init__(self, map_: Chart) -> None:
         self.map = map_
@@ -70,7 +70,7 @@ def best_zone(
 
 
 def reach(box: Box, s: Campaign, watch: Watch, unit: Unit) -> int:
-    """Return how far a group goes: two zones cost fuel, which is kept for when she is found."""
+    """Return a group's range: it saves the fuel for two zones until she is found."""
     far = speed(box, s, unit)
     tank = min((v.fuel for v in unit if box.ships[v.id].burns_fuel), default=FAR)
     hot = bool(watch.held[BISMARCK]) or watch.surest > watch.box.thumb.hunters.sure_enough

@@ -1,4 +1,4 @@
-"""Figures for bots: the worth of ships in a fight, ways and chances."""
+"""Figures for bots: the value of ships in a fight, paths and chances."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def power(box: Box, vessel: Vessel) -> float:
 
 
 def total_power(box: Box, vessels: Iterable[Vessel]) -> float:
-    """Several ships fire and suffer together: strength grows with the square of numbers."""
+    """Return the strength of several ships, which grows with the square of their number."""
     root: float = sum(power(box, vessel) ** 0.5 for vessel in vessels)
     return root * root
 
@@ -46,13 +46,13 @@ def far(box: Box, zone: str, other: str) -> int:
 
 
 def at_random(dice: Dice, parts: int = 100) -> float:
-    """A number between 0 and 1."""
+    """Return a random number between 0 and 1."""
     return dice.roll(parts) / parts
 
 
 @lru_cache(maxsize=2048)
 def german_sea(box: Box, zone: str) -> Mapping[str, int]:
-    """Return how far German ships have to every zone they may enter."""
+    """Return the distance of German ships to every zone they may enter."""
     return german_map(box).distances(zone)
 
 

@@ -1,4 +1,4 @@
-"""British searchers: aircraft and cruisers go to the zones that show most."""
+"""British searchers: aircraft and cruisers go to the zones of highest search value."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from sandtable.games.bismarck.state import Campaign, Fleet, Flight
 
 
 class Sortie(Struct, frozen=True):
-    """An order for an air unit: the face that is up, and where it goes."""
+    """An order for an air unit: its face and its destination."""
 
     flight: str
     face: str
@@ -38,7 +38,7 @@ class Sortie(Struct, frozen=True):
 
 
 def plan_sorties(box: Box, s: Campaign, watch: Watch, sweep: Sweep) -> dict[str, Sortie]:
-    """The best order for every air unit in turn; those whose best is next to nothing stay."""
+    """Return the best order for each air unit; units without a useful order stay."""
     look_into_bergen(box, s.british, watch, sweep)
     chosen = {}
     for flight in sorted(s.british.flights.values(), key=lambda f: not f.zone):
@@ -53,7 +53,7 @@ def plan_sorties(box: Box, s: Campaign, watch: Watch, sweep: Sweep) -> dict[str,
 
 
 def look_into_bergen(box: Box, fleet: Fleet, watch: Watch, sweep: Sweep) -> None:
-    """To know that Bergen is empty sets the Home Fleet free."""
+    """Send a search to Bergen: finding it empty releases the Home Fleet."""
     if DEPARTURE not in fleet.released and watch.turn <= box.thumb.scouts.bergen_until:
         sweep.expect(watch.chart.of[box_zone(box, "bergen")], box.thumb.scouts.bergen)
 
@@ -97,7 +97,7 @@ def sortie_with(
 
 @lru_cache(maxsize=4096)
 def raided(map_: Chart, zones: tuple[str, ...]) -> NDArray[np.intp]:
-    """Those of these zones in which a raider can be."""
+    """Return the zones among these in which a raider can be."""
     found = np.array([map_.of[zone] for zone in zones], np.intp)
     return found[map_.open_to_germans[found]]
 
@@ -105,7 +105,7 @@ def raided(map_: Chart, zones: tuple[str, ...]) -> NDArray[np.intp]:
 def strike_worth(
     box: Box, watch: Watch, sweep: Sweep, flight: Flight, zones: NDArray[np.intp]
 ) -> Shares:
-    """The worth of bombs in each zone: nothing where she hardly is, or would not be seen."""
+    """Return the value of bombs in each zone: zero where she is unlikely or invisible."""
     unit, targets = box.air_units[flight.id], watch.targets[zones]
     strength = sweep.strength[zones] + watch.seen_with(unit.front.search)[zones]
     seen = (strength >= watch.visibility) | watch.is_held[zones]
@@ -116,7 +116,7 @@ def strike_worth(
 
 
 class Shadowing:
-    """Return how badly ships are wanted in the zones of shadowed raiders."""
+    """Return the need for ships in the zones of shadowed raiders."""
 
     def __init__(self, watch: Watch) -> None:
         self.shadowers = watch.box.thumb.scouts.shadowers
@@ -142,7 +142,7 @@ class Shadowing:
 def plan_cruisers(
     box: Box, s: Campaign, watch: Watch, sweep: Sweep, cruisers: Iterable[tuple[str, Unit]]
 ) -> Mapping[str, str]:
-    """Every cruiser shadows, searches, or takes the best station nobody has yet."""
+    """Let every cruiser shadow, search, or take the best free station."""
     shadowing = Shadowing(watch)
     goals = {}
     qualities = [(shadow_quality(box, unit), name, unit) for name, unit in cruisers]

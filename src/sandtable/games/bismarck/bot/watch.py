@@ -1,4 +1,4 @@
-"""The British picture of a turn: where the raiders are expected, and what can be seen where."""
+"""The British picture of a turn: expected raiders, and search strengths by zone."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from sandtable.games.bismarck.state import (
 )
 
 NO_STATION = -1.0
-"""The worth of a place beyond the board, with which rows of stations are filled up."""
+"""The value of a place beyond the board, to pad rows of stations."""
 
 
 class Watch:
@@ -60,11 +60,11 @@ class Watch:
         self.blind = self.visibility >= box.visibility.x
 
     def learnt(self, k: Known, ship: str, heard: Reports) -> Learnt:
-        """Return everything learnt of a ship until the end of the last turn."""
+        """Return everything learnt about a ship up to the end of the last turn."""
         return lessons(self.box, ship, self.turn - 1, heard, shown_vessel(k, ship).damage)
 
     def add(self, k: Known, ship: str, before: Shadowy) -> None:
-        """Count a ship in: what can still be found of her, and where she goes on to."""
+        """Add a ship: her likely zones in this turn and the next."""
         map_, worth, zone = self.chart, self.weigh.worth[ship], self.held[ship]
         if zone:
             pace = lasting_pace(self.box, ship, shown_vessel(k, ship).damage)
@@ -79,7 +79,7 @@ class Watch:
         self.later += worth * self.forecast(ship, now)
 
     def forecast(self, ship: str, now: Shadowy) -> Shares:
-        """Return where a ship will be: in the next turn, and where she is bound for."""
+        """Return a ship's likely zones in the next turn, and her destination."""
         soon = then = expected(self.chart, ship, now, self.turn + 1)
         for ahead in range(2, self.weigh.horizon + 1):
             then = expected(self.chart, ship, then, self.turn + ahead)
@@ -95,14 +95,14 @@ class Watch:
 
     @cached_property
     def surest(self) -> float:
-        """The chance that the Bismarck is where she is likeliest."""
+        """Return the chance of the Bismarck's likeliest zone."""
         return float(self.bismarck.max())
 
     @cached_property
     def targets(self) -> Shares:
-        """The chance that the Bismarck is in each zone, where bombs are worth while.
+        """Return the chance that the Bismarck is in each zone, for zones worth bombing.
 
-        Nothing is bombed by night, in fog, or where she hardly is.
+        Zones by night, in fog, or with a very small chance are left out.
         """
         open_sky = ~self.nights & self.clear & (not self.blind)
         likely = self.bismarck >= self.box.thumb.scouts.sure_enough
@@ -114,7 +114,7 @@ class Watch:
 
     @cached_property
     def is_held(self) -> Flags:
-        """Tell the zone in which the Bismarck is known to be."""
+        """Set the zone in which the Bismarck is known to be."""
         return self.chart.flags([self.held[BISMARCK]] if self.held[BISMARCK] else [])
 
     def seen_with(self, search: Search) -> Shares:
@@ -132,7 +132,7 @@ class Watch:
 
 
 def contact_now(k: Known, ship: str) -> str:
-    """The zone in which a ship is known to be this turn."""
+    """Return the known zone of a ship this turn."""
     for contact in reversed(k.public.contacts[BRITISH]):
         if contact.turn != k.public.turn:
             break
@@ -143,7 +143,7 @@ def contact_now(k: Known, ship: str) -> str:
 
 
 class Sweep:
-    """Sharing out the zones of a turn among the searchers, one after the other."""
+    """Divides the zones of a turn among the searchers, one after the other."""
 
     def __init__(self, watch: Watch) -> None:
         self.watch = watch
@@ -161,12 +161,12 @@ class Sweep:
         return (strength >= watch.visibility) & watch.clear
 
     def expect(self, zone: int, worth: float) -> None:
-        """Count more in a zone than the raiders that are expected there."""
+        """Add value to a zone beyond the expected raiders."""
         self.hidden[zone] += worth
         self._found.clear()
 
     def found_with(self, search: Search) -> Shares:
-        """Return what a searcher would find in each zone that nobody else finds."""
+        """Return the value of a search in each zone beyond the other searchers."""
         found = self._found.get(search)
         if found is None:
             seen = self.is_seen(self.strength + self.watch.seen_with(search))
@@ -212,7 +212,7 @@ def air_stations(map_: Chart) -> NDArray[np.intp]:
 
 @lru_cache(maxsize=8)
 def within_lunge(map_: Chart) -> NDArray[np.intp]:
-    """The zones from which the Bismarck can enter each zone in a turn."""
+    """Return the zones from which the Bismarck can reach each zone in a turn."""
     return in_rows(map_.by_sea <= map_.box.thumb.watch.lunge)
 
 

@@ -1,6 +1,6 @@
 game-title = Bismarck
-game-blurb = Two players, hidden fleets. May 1941: the Bismarck and the Prinz Eugen break out into the Atlantic, and the Royal Navy must find them, hold them and sink them.
-player-thumb = Plays by rules of thumb
+game-blurb = Two players, hidden fleets. May 1941: the Bismarck and the Prinz Eugen break out into the Atlantic, and the Royal Navy must find them, keep contact and sink them.
+player-thumb = Uses rules of thumb
 seat-british = Royal Navy
 seat-german = Kriegsmarine
 subtitle = { $day } May 1941 · { $clock } · turn { $turn }
@@ -82,10 +82,10 @@ report-and = { $first }; { $second }
 ask-regroup = Form or dissolve task forces.
 ask-join = { $ship }: alone, or with which ships?
 ask-shadow = Which unit shadows the { ship-type } last found, from { $zone }?
-ask-high-speed = A { ship-type } has just passed through { $zone }. Which unit follows her at high speed?
+ask-high-speed = A { ship-type } has just passed through { $zone }. Which unit shadows her at high speed?
 ask-follow = Which units follow into { $zone }?
 ask-air-orders = Give orders to your air units.
-ask-flight = { $unit }: where to?
+ask-flight = { $unit }: to which zone?
 ask-returns = Which of the aircraft launched this turn return to base now?
 ask-ship-orders = Give orders to your ships.
 ask-course = { $ships }, in { $zone }: what course?
@@ -94,7 +94,7 @@ ask-air-attack = { $unit }, attack { $attack } in { $zone }: on which ship?
 ask-no-bombers = You have located ships in { $zone } but have no bombers there.
 ask-attack = Announce a naval attack.
 ask-accept = In { $zone } a slower { their-type } (evasion { $evasion }) offers battle to your { own-type }. Do you accept?
-ask-stay-out = Which ships keep out of the action in { $zone }?
+ask-stay-out = Which ships stay out of the action in { $zone }?
 ask-reserve = Which action will { $ships } reinforce?
 ask-huff-duff = { $ship } has used her radio. Which zone do the British hear?
 ask-convoy = A convoy is reported near { $ship }.
@@ -110,18 +110,18 @@ option-continue = { $count ->
    *[other] Continue on course: { $count } units
 }
 note-fuel = Fuel of { $ship }: { $fuel } → { $left }
-note-single-next = One zone only in the next turn
+note-single-next = Only one zone in the next turn
 note-passing = May be seen passing through { $zones }
-note-gives = Fires { $salvoes ->
+note-gives = Can fire { $salvoes ->
     [one] one salvo
    *[other] { $salvoes } salvoes
 } at one target
-note-takes = { $salvoes ->
-    [one] One salvo
+note-takes = Can receive { $salvoes ->
+    [one] one salvo
    *[other] { $salvoes } salvoes
-} can be fired at it
-note-fog = Fog: nobody searches here
-note-search-blind = Nothing can be searched there
+}
+note-fog = Fog: no search possible here
+note-search-blind = No search possible there
 note-search = Search { $strength } against visibility { $needed }: { $enough ->
     [yes] enough
    *[no] not enough
@@ -135,10 +135,10 @@ option-fly-again = { $count ->
    *[other] Fly where they last flew: { $count } aircraft
 }
 option-home = Back to base
-option-rest = Stay, and watch no zone
-note-watch = Watches { $zone } until told otherwise
+option-rest = Stay without watching a zone
+note-watch = Watches { $zone } until further orders
 option-return = { $unit } returns from { $zone }
-option-none-return = Done: the others stay up
+option-none-return = Done: the others stay in the air
 option-regroup = { $ship } ({ $zone })
 option-regrouped = Done
 option-alone = Alone
@@ -160,23 +160,23 @@ option-no-more-attacks = No more attacks
 option-accept = Accept battle
 option-decline = Decline
 option-all-fight = All the others fight
-option-stay-out = { $ship } keeps out
+option-stay-out = { $ship } stays out
 option-action = Action { $number }, opened by { $attacker ->
     [british] the British
    *[german] the Germans
 }
 option-silence = Say nothing
-option-convoy = Destroy the convoy and be named
+option-convoy = Destroy the convoy and reveal the ship
 
 # why not
 why-held = { $reason ->
     [OA-7] Stays until it is known that a German ship has left Bergen.
     [OA-10] Stays until the fourth turn after the German battleship is located.
     [OA-11] Stays on patrol until a German ship is found within ten zones.
-   *[other] Lies stopped over a sunk convoy this turn.
+   *[other] Does not move this turn: it has just destroyed a convoy.
 }
 why-land = Ships cannot enter land.
-why-port-exit = The port does not open that way.
+why-port-exit = The port has no exit on that side.
 why-closed-zone = These ships may not enter that zone.
 why-no-speed = This ship cannot move this turn: damage, fuel or an earlier move forbid it.
 why-aircraft-aloft = Aircraft in the air could not come home.
@@ -187,7 +187,7 @@ why-draw = Drawing a counter
 # dice
 about-bismarck = { " " }(Bismarck)
 about-prinz_eugen = { " " }(Prinz Eugen)
-drm-visibility-track = track
+drm-visibility-track = visibility track
 drm-visibility = visibility
 drm-two-zones = two zones
 
@@ -197,7 +197,7 @@ visibility-set = Visibility { $level }{ $fog ->
     [True] , with fog
    *[False] { "" }
 }.
-ships-arrived = { $ships }: on the board at { $zone }.
+ships-arrived = { $ships }: enters the board at { $zone }.
 ships-released = { $ships }: free to sail from turn { $turn }.
 escort-sailed = { $ship } goes with her convoy to { $zone }.
 escort-mobilized = { $ship } leaves her convoy.
@@ -217,7 +217,7 @@ zones-searched = { side-name } find nothing in { $zones }.
 ships-found = Found in { $zone }: { $groups }.
 ships-sighted = Passed through { $zone }: { $groups }.
 force-split = The task force has split: a { ship-type } went her own way.
-shadow-ordered = { $unit } is to shadow.
+shadow-ordered = { $unit } will shadow.
 shadower-unfit = { $unit } cannot shadow this target.
 moved-two-zones = The { ship-type } has moved two zones.
 high-speed-shadow-tried = The British try to follow the { ship-type } at high speed from { $zone }.
@@ -240,7 +240,7 @@ action-announced = { side-name } attack in { $zone }: { $attackers ->
    *[carrier] aircraft carrier
 } (evasion { $defence_evasion }).
 combat-declined = { side-name } decline battle in { $zone }.
-stayed-out = { $ship } keeps out of the action.
+stayed-out = { $ship } stays out of the action.
 reserve-committed = { $ships } may reinforce action { $number }.
 general-search-succeeded = General search: { $ship } in { $zone }.
 radio-bearing-taken = HUFF-DUFF: { $ship } near { $zone }.
@@ -315,7 +315,7 @@ fact-type = Type
 fact-evasion = Evasion
 fact-search = Search here
 search-blind = Visibility X or fog: none
-search-short = { $strength } < { $needed }: { $short } more would do
+search-short = { $strength } < { $needed }: { $short } more needed
 fact-zones = Zones this turn
 fact-reach = Reach in zones
 fact-shadow = Holds contact
@@ -471,12 +471,12 @@ hits-and = { $first }; { $second }
 hits-capital = { $others } (battleships and battlecruisers: { $capital })
 
 # odds
-insight-salvo = { $ship }: the odds of her fire
+insight-salvo = { $ship }: odds of her fire
 insight-sunk = { $ship } sunk
-insight-midships = Midships hits on { $ship }, mean
-insight-evasion = Evasion { $ship } loses, mean
-insight-note = Exact, for all guns that bear on one target.
-insight-manoeuvre = The odds of the positions
+insight-midships = Mean midships hits on { $ship }
+insight-evasion = Mean evasion lost by { $ship }
+insight-note = Exact odds if all guns that bear fire at one target.
+insight-manoeuvre = Odds of the positions
 chance-gives = to hit a target midships
 chance-suffers = to be hit midships
 chance-midships = midships hit · evasion −{ NUMBER($loss, minimumFractionDigits: 1, maximumFractionDigits: 1) } · sunk { $sunk }
@@ -526,7 +526,7 @@ ship-fired = { $ship } fires { $shots ->
    *[other] { $distance } hexes
 }
 fire-held = { $ship } holds fire
-shots-lost = { $target } is sinking already: { $shots ->
+shots-lost = { $target } is already sinking: { $shots ->
     [1] one shot is
    *[other] { $shots } shots are
 } lost
@@ -556,7 +556,7 @@ reinforcements-entered = Entering the battle along edge { $edge }: { $ships }
 action-ended = { $how ->
     [gone] The battle is over after { rounds }
     [agreed] Both sides break off after { rounds }
-   *[stalled] Nobody fires any more: the battle is over after { rounds }
+   *[stalled] No ship fires any more: the battle is over after { rounds }
 }
 rounds = { $rounds ->
     [1] one round
@@ -575,16 +575,16 @@ ask-fire = At which ship does { $ship } fire?
 ask-salvoes = { $ship }, { section }: how many of { $left } salvoes at { $target }, { $distance } hexes away?
 ask-side = Which side of { $ship } is hit?
 ask-break-off = Break off? The battle ends only if both sides agree.
-ask-latecomer = Does a ship that stayed out enter the battle?
+ask-latecomer = Does a ship that stayed out enter the battle now?
 ask-enter = { $ships }: enter the battle now?
-ask-no-reserves = No ship of yours can join the battle now
+ask-no-reserves = None of your ships can join the battle now
 ask-reinforcement = { $ships }: roll to join the battle?
 option-heading = { direction }
 option-hex = Hex { $hex }
 option-battle-ship = { $ship }
 option-withdraw = { $ship } withdraws
-option-none-withdraw = Done: no more withdraw
-held-by = { $ship }, which is not slower, holds it
+option-none-withdraw = Done: no other ship withdraws
+held-by = Held by { $ship }, which is not slower
 option-position = Hex { $hex }, heading { direction }
 option-fire = Everything at { $target }: { $shots ->
     [1] one shot
@@ -633,7 +633,7 @@ row-reinforcement = { $enters ->
 # exact odds of a position
 odds-of-salvo = The fire of each ship in the battle at each of its targets
 odds-of-air-strike = All attacks of one bomber in a turn on each enemy ship
-odds-of-shadow = Whether each unit beside a trail would hold contact
+odds-of-shadow = The chance of each possible shadower to hold contact
 odds-ship = Ship
 odds-target = Target
 odds-bomber = Bomber
@@ -664,23 +664,23 @@ luck-special = Special damage: midships hits
 luck-bombs = Air attacks: midships hits
 luck-shadow = Shadowing: contact held
 luck-convoy = Chance: convoy met
-luck-search = General search thrown
+luck-search = General search rolled
 luck-jam = Turrets jammed
 luck-repair = Evasion repaired
 
 # components that cannot be played
 ships-appear-once = Every ship must appear once in the order of appearance (3.0).
 air-units-appear-once = Every air unit must appear once in the order of appearance (3.0).
-turns-follow = The turns must follow one another (11.2).
+turns-follow = The turns must be numbered without gaps (11.2).
 x-is-last = X must be the last visibility level (7.17).
-boxes-fall = { $place }: the boxes of { $section } must fall (9.711).
+boxes-fall = { $place }: the values in the boxes of { $section } must decrease (9.711).
 fuel-by-type = { $place }: battleships and carriers have fuel boxes, cruisers have none (5.21).
-patrol-by-type = { $place }: all ships but carriers patrol (5.31).
+patrol-by-type = { $place }: all ships except carriers can patrol (5.31).
 air-unit-faces = [[air_unit]] { $unit } cannot have the faces { $faces } (2.434).
 zone-is-row-and-column = [[zone]] { $zone } must be a row and a column, such as F20.
-regions-needed = There must be the regions { $regions }.
+regions-needed = The regions { $regions } are required.
 zones-connected = All zones of the search board must be connected.
 exits-beside = The exits of [[port]] { $port } must be sea zones beside it.
 route-broken = [[convoy_route]] { $route }: { $one } and { $other } are not neighbours.
-edges-one-to-six = The battle board has edges 1 to 6 (9.28).
+edges-one-to-six = The battle board must have edges 1 to 6 (9.28).
 sector-differs = With the bow to { $facing }, { $hex } lies { $found }, not { $wanted } (9.63).

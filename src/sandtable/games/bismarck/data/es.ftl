@@ -1,6 +1,6 @@
 game-title = Bismarck
-game-blurb = Dos jugadores, flotas ocultas. Mayo de 1941: el Bismarck y el Prinz Eugen salen al Atlántico, y la Royal Navy tiene que encontrarlos, no soltarlos y hundirlos.
-player-thumb = Juega con reglas prácticas
+game-blurb = Dos jugadores, flotas ocultas. Mayo de 1941: el Bismarck y el Prinz Eugen salen al Atlántico, y la Royal Navy tiene que encontrarlos, no perderlos de vista y hundirlos.
+player-thumb = Sigue reglas prácticas
 seat-british = Royal Navy
 seat-german = Kriegsmarine
 subtitle = { $day } de mayo de 1941 · { $clock } · turno { $turn }
@@ -78,7 +78,7 @@ report-ships = { count-battleships }{ count-cruisers }{ count-carriers }
 report-force = { count-battleships }{ count-cruisers }{ count-carriers } en agrupación
 report-and = { $first }; { $second }
 
-# questions
+# preguntas
 ask-regroup = Forma o disuelve agrupaciones de fuerzas.
 ask-join = { $ship }: ¿solo o con qué barcos?
 ask-shadow = ¿Qué unidad persigue desde { $zone } al { ship-type } localizado?
@@ -89,7 +89,7 @@ ask-flight = { $unit }: ¿adónde?
 ask-returns = ¿Qué aviones de los que han despegado este turno vuelven ya a la base?
 ask-ship-orders = Da órdenes a tus barcos.
 ask-course = { $ships }, en { $zone }: ¿qué rumbo?
-ask-search = Anuncia una zona donde buscar.
+ask-search = Anuncia una zona para la búsqueda.
 ask-air-attack = { $unit }, ataque { $attack } en { $zone }: ¿contra qué barco?
 ask-no-bombers = Has localizado barcos en { $zone }, pero no tienes bombarderos allí.
 ask-attack = Anuncia un ataque naval.
@@ -97,7 +97,7 @@ ask-accept = En { $zone } un { their-type } más lento (evasión { $evasion }) o
 ask-stay-out = ¿Qué barcos evitan el combate en { $zone }?
 ask-reserve = ¿Qué acción quieres reforzar con { $ships }?
 ask-huff-duff = El { $ship } ha usado la radio. ¿Qué zona oyen los británicos?
-ask-convoy = Se anuncia un convoy cerca del { $ship }.
+ask-convoy = Hay un convoy cerca del { $ship }.
 
 # options
 option-ship = { $ships } ({ $zone })
@@ -110,9 +110,9 @@ option-continue = { $count ->
    *[other] Mantener el rumbo: { $count } unidades
 }
 note-fuel = Combustible del { $ship }: { $fuel } → { $left }
-note-single-next = El próximo turno, una sola zona
+note-single-next = El próximo turno solo podrá mover una zona
 note-passing = Puede ser visto al pasar por { $zones }
-note-gives = Dispara { $salvoes ->
+note-gives = Puede disparar { $salvoes ->
     [one] una salva
    *[other] { $salvoes } salvas
 } a un solo blanco
@@ -120,7 +120,7 @@ note-takes = { $salvoes ->
     [one] Puede recibir una salva
    *[other] Puede recibir { $salvoes } salvas
 }
-note-fog = Niebla: aquí no busca nadie
+note-fog = Niebla: aquí no se puede buscar
 note-search-blind = Allí no se puede buscar
 note-search = Búsqueda { $strength } contra visibilidad { $needed }: { $enough ->
     [yes] basta
@@ -143,8 +143,8 @@ option-regroup = { $ship } ({ $zone })
 option-regrouped = Listo
 option-alone = Solo
 option-join = Con { $ships }
-option-mobilize = El { $ship } deja su convoy (1 punto al alemán)
-option-call-revenge = Llamar al Revenge (1 punto al alemán)
+option-mobilize = El { $ship } deja su convoy (1 punto para el alemán)
+option-call-revenge = Llamar al Revenge (1 punto para el alemán)
 option-no-shadow = No perseguir
 option-follow-done = Listo: ninguna otra unidad lo sigue
 option-call = Buscar en { $zone }
@@ -158,25 +158,25 @@ option-no-attack = No atacar
 option-attack = { $zone }: { own-type } contra { their-type }
 option-no-more-attacks = No más ataques
 option-accept = Aceptar el combate
-option-decline = Rehusarlo
+option-decline = Rehusar el combate
 option-all-fight = Los demás combaten
-option-stay-out = El { $ship } lo evita
+option-stay-out = El { $ship } evita el combate
 option-action = Acción { $number }, abierta por { $attacker ->
     [british] los británicos
    *[german] los alemanes
 }
 option-silence = No decir nada
-option-convoy = Destruir el convoy y darse a conocer
+option-convoy = Destruir el convoy y revelar el barco
 
 # why not
 why-held = { $reason ->
     [OA-7] No sale hasta que se sepa que un barco alemán ha dejado Bergen.
     [OA-10] No sale hasta el cuarto turno después de localizar al acorazado alemán.
     [OA-11] Sigue de patrulla hasta que se descubra un barco alemán a diez zonas o menos.
-   *[other] Este turno está parado sobre un convoy hundido.
+   *[other] No se mueve este turno: acaba de destruir un convoy.
 }
-why-land = Los barcos no entran en tierra.
-why-port-exit = El puerto no se abre por ese lado.
+why-land = Los barcos no pueden entrar en tierra.
+why-port-exit = El puerto no tiene salida por ese lado.
 why-closed-zone = Estos barcos no pueden entrar en esa zona.
 why-no-speed = Este barco no puede moverse este turno: lo impiden los daños, el combustible o un movimiento anterior.
 why-aircraft-aloft = Los aviones que están en el aire no podrían volver.
@@ -187,7 +187,7 @@ why-draw = Se saca una ficha
 # dice
 about-bismarck = { " " }(Bismarck)
 about-prinz_eugen = { " " }(Prinz Eugen)
-drm-visibility-track = pista
+drm-visibility-track = pista de visibilidad
 drm-visibility = visibilidad
 drm-two-zones = dos zonas
 
@@ -197,7 +197,7 @@ visibility-set = Visibilidad { $level }{ $fog ->
     [True] , con niebla
    *[False] { "" }
 }.
-ships-arrived = { $ships }: en el tablero, en { $zone }.
+ships-arrived = { $ships }: entra en el tablero por { $zone }.
 ships-released = Permiso para zarpar desde el turno { $turn }: { $ships }.
 escort-sailed = El { $ship } sigue con su convoy hasta { $zone }.
 escort-mobilized = El { $ship } deja su convoy.
@@ -217,7 +217,7 @@ zones-searched = { side-name } no encuentran nada en { $zones }.
 ships-found = En { $zone }: { $groups }.
 ships-sighted = Han pasado por { $zone }: { $groups }.
 force-split = La agrupación se ha dividido: un { ship-type } sigue su propio rumbo.
-shadow-ordered = { $unit } debe perseguir.
+shadow-ordered = { $unit } perseguirá al objetivo.
 shadower-unfit = { $unit } no puede perseguir a este objetivo.
 moved-two-zones = El { ship-type } se ha movido dos zonas.
 high-speed-shadow-tried = Los británicos intentan perseguir al { ship-type } a alta velocidad desde { $zone }.
@@ -259,7 +259,7 @@ points-what = { $what ->
     [enters_friendly_port_with_midships_hit] { $whom } en puerto con daños
     [bismarck_enters_port_on_day] el Bismarck en puerto
     [bismarck_still_in_bergen_after_turn] el Bismarck no salió de Bergen
-    [at_sea_at_end_evasion_max] { $whom } en el mar, malparado
+    [at_sea_at_end_evasion_max] { $whom } en el mar, muy dañado
     [german_air_unit_lost] una unidad aérea perdida
     [british_air_unit_lost] una unidad aérea perdida
     [no_convoy_sunk] ningún convoy hundido
@@ -298,7 +298,7 @@ metric = { $name ->
 }
 
 # the table
-board-battle = Tablero de batalla
+board-battle = Tablero de Batalla
 zone-port = { $zone }, { $port }
 zones = zonas
 miles = millas
@@ -468,12 +468,12 @@ hits-and = { $first }; { $second }
 hits-capital = { $others } (acorazados y cruceros de batalla: { $capital })
 
 # odds
-insight-salvo = { $ship }: las probabilidades de su fuego
+insight-salvo = { $ship }: probabilidades de su fuego
 insight-sunk = { $ship } hundido
 insight-midships = Impactos medios en la línea de flotación del { $ship }
-insight-evasion = Evasión media que pierde el { $ship }
-insight-note = Exactas, con todos los cañones que apuntan a un mismo objetivo.
-insight-manoeuvre = Las probabilidades de las posiciones
+insight-evasion = Pérdida media de evasión del { $ship }
+insight-note = Probabilidades exactas si todos los cañones que pueden disparan a un mismo blanco.
+insight-manoeuvre = Probabilidades de las posiciones
 chance-gives = de alcanzar un blanco en la línea de flotación
 chance-suffers = de recibir un impacto en la línea de flotación
 chance-midships = línea de flotación · evasión −{ NUMBER($loss, minimumFractionDigits: 1, maximumFractionDigits: 1) } · hundido { $sunk }
@@ -553,7 +553,7 @@ reinforcements-entered = Entrada en combate por el borde { $edge }: { $ships }
 action-ended = { $how ->
     [gone] El combate termina tras { rounds }
     [agreed] Ambos bandos rompen el contacto tras { rounds }
-   *[stalled] Nadie dispara ya: el combate termina tras { rounds }
+   *[stalled] Ningún barco dispara ya: el combate termina tras { rounds }
 }
 rounds = { $rounds ->
     [1] una ronda
@@ -572,15 +572,15 @@ ask-fire = ¿Contra qué barco dispara el { $ship }?
 ask-salvoes = { $ship }, { section }: ¿cuántas de { $left } salvas contra el { $target }, a { $distance } hexes?
 ask-side = ¿Qué costado del { $ship } recibe el impacto?
 ask-break-off = ¿Romper el contacto? El combate solo termina si ambos bandos quieren.
-ask-latecomer = ¿Entra en combate algún barco que lo había evitado?
+ask-latecomer = ¿Entra ahora en combate algún barco que lo había evitado?
 ask-enter = { $ships }: ¿entrar ahora en combate?
-ask-no-reserves = Ningún barco tuyo puede acudir ahora al combate
+ask-no-reserves = Ninguno de tus barcos puede acudir ahora al combate
 ask-reinforcement = { $ships }: ¿tirar para acudir al combate?
 option-heading = Al { direction }
 option-hex = Hex { $hex }
 option-battle-ship = { $ship }
 option-withdraw = { $ship } se retira
-option-none-withdraw = Listo: no se retira ninguno más
+option-none-withdraw = Listo: no se retira ningún otro
 held-by = Lo retiene { $ship }, que no es más lento
 option-position = Hex { $hex }, rumbo { direction }
 option-fire = Todo contra { $target }: { $shots ->
@@ -630,7 +630,7 @@ row-reinforcement = { $enters ->
 # probabilidades exactas de una posición
 odds-of-salvo = El fuego de cada barco del combate contra cada uno de sus blancos
 odds-of-air-strike = Todos los ataques de un bombardero en un turno contra cada barco enemigo
-odds-of-shadow = Si cada unidad junto a un rastro mantendría el contacto
+odds-of-shadow = La probabilidad de que cada posible perseguidor mantenga el contacto
 odds-ship = Barco
 odds-target = Blanco
 odds-bomber = Bombardero
@@ -646,38 +646,38 @@ odds-sunk = Hundido
 odds-one-zone = Hasta una zona
 odds-two-zones = Dos zonas
 
-# the debriefing
+# informe final
 debrief-points = { points-what }{ $number ->
     [one] { "" }
    *[other] { " " }× { $number }
 }
 debrief-ending = Cómo acabó
-debrief-midships = Impactos en el centro del Bismarck
+debrief-midships = Impactos en la línea de flotación del Bismarck
 time-contact = Contactos
 time-battle = Combates
 time-loss = Pérdidas
-luck-gunnery = Artillería: impactos en el centro
-luck-special = Daño especial: impactos en el centro
-luck-bombs = Ataques aéreos: impactos en el centro
+luck-gunnery = Artillería: impactos en la línea de flotación
+luck-special = Daño especial: impactos en la línea de flotación
+luck-bombs = Ataques aéreos: impactos en la línea de flotación
 luck-shadow = Persecución: contacto mantenido
-luck-convoy = Oportunidad: convoy a la vista
-luck-search = Búsqueda general a favor
-luck-jam = Torretas atascadas
-luck-repair = Evasión reparada
+luck-convoy = Azar: encuentro con un convoy
+luck-search = Azar: búsqueda general
+luck-jam = Torretas averiadas
+luck-repair = Evasión recuperada
 
 # componentes con los que no se puede jugar
 ships-appear-once = Cada barco debe figurar una vez en el orden de aparición (3.0).
 air-units-appear-once = Cada unidad aérea debe figurar una vez en el orden de aparición (3.0).
-turns-follow = Los turnos deben ir seguidos (11.2).
+turns-follow = Los turnos deben ir numerados sin huecos (11.2).
 x-is-last = X debe ser el último nivel de visibilidad (7.17).
-boxes-fall = { $place }: las casillas de { $section } deben ir de mayor a menor (9.711).
+boxes-fall = { $place }: los valores de las casillas de { $section } deben ir de mayor a menor (9.711).
 fuel-by-type = { $place }: acorazados y portaaviones tienen casillas de combustible, los cruceros no (5.21).
-patrol-by-type = { $place }: patrullan todos los barcos menos los portaaviones (5.31).
+patrol-by-type = { $place }: pueden patrullar todos los barcos menos los portaaviones (5.31).
 air-unit-faces = [[air_unit]] { $unit } no puede tener las caras { $faces } (2.434).
 zone-is-row-and-column = [[zone]] { $zone } debe ser una fila y una columna, como F20.
-regions-needed = Tiene que haber las regiones { $regions }.
+regions-needed = Son necesarias las regiones { $regions }.
 zones-connected = Todas las zonas del tablero de búsqueda deben estar unidas.
 exits-beside = Las salidas de [[port]] { $port } deben ser zonas de mar contiguas.
 route-broken = [[convoy_route]] { $route }: { $one } y { $other } no son vecinas.
-edges-one-to-six = El tablero de combate tiene los bordes 1 a 6 (9.28).
+edges-one-to-six = El Tablero de Batalla debe tener los bordes 1 a 6 (9.28).
 sector-differs = Con la proa hacia { $facing }, { $hex } queda en { $found }, no en { $wanted } (9.63).

@@ -127,7 +127,7 @@ class ShipWithdrew(Event, frozen=True, kw_only=True):
 
 
 class ReserveReady(Event, frozen=True, kw_only=True):
-    """Told to its owner only: the enemy learns of it when it enters."""
+    """Seen only by its owner: the enemy learns of the ship when it enters."""
 
     ships: str
     rule: str = "9.41"

@@ -1,6 +1,6 @@
-"""Knowledge of a seat: known facts, places where raiders can be, imagined tables.
+"""Knowledge of a seat: known facts, possible places of raiders, imagined tables.
 
-It reckons with arrays, so most of it is imported when it is asked for and not before.
+It uses arrays, so most of it is imported only on demand.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ __all__ = ["Known", "known", "resample"]
 
 
 def resample(box: Box, k: Known, seat: str | None, dice: Dice) -> Campaign:
-    """Return a table that fits what a seat knows, with the unknown drawn again."""
+    """Return a table that fits a seat's knowledge, with the unknown parts drawn again."""
     from sandtable.games.bismarck.knowledge.resample import resample as drawn  # noqa: PLC0415  (numpy only when asked)
 
     return drawn(box, k, seat, dice)

@@ -1,9 +1,9 @@
-"""Belief of the British in a German ship's place: a probability for every zone.
+"""The British belief about a German ship's place: a probability for every zone.
 
-It starts in Bergen, spreads as fast as ships sail, and loses the zones that were searched in vain
-or would have been seen by the general search. What was found puts it back together. For every
-purpose a raider can have (the convoys of a route, with care or boldly, or none) two shares
-are kept of every zone: ships that may sail two zones next, and those that have just done so.
+It starts in Bergen, spreads as fast as ships sail, and drops zones that were searched without
+result or that the general search would have shown. A sighting concentrates it again. For every
+purpose of a raider (the convoys of a route, cautiously or boldly, or none) it keeps two shares of
+every zone: ships that may sail two zones next, and ships that have just done so.
 """
 
 from __future__ import annotations
@@ -65,9 +65,9 @@ class Seen(Struct, frozen=True):
 
 
 class Learnt(tuple[Seen, ...]):
-    """Everything learnt of one ship, turn by turn.
+    """Everything learnt about one ship, turn by turn.
 
-    The last turn tells most of them apart, so that none of the others is hashed.
+    The hash covers only the last turn, which is usually different.
     """
 
     __slots__ = ()
@@ -118,7 +118,7 @@ def reports(
 
 
 def belief(box: Box, ship: str, turn: int, heard: Reports, damage: Damage) -> Belief:
-    """Return where the ship can be at the end of a turn, from everything learnt until then."""
+    """Return the ship's possible zones at the end of a turn, from everything learnt by then."""
     learnt = lessons(box, ship, turn, heard, damage)
     return MappingProxyType(chart(box).named(believed(box, ship, learnt).whole))
 
@@ -139,7 +139,7 @@ def start(box: Box) -> Shadowy:
 
 
 def placed(map_: Chart, zone: str, *, stops: bool = False, pace: str = PRINTED) -> Shadowy:
-    """A ship that is known to be in a zone, and nothing else of it."""
+    """Return the belief for a ship known to be in a zone."""
     half = np.outer(map_.shares({zone: 0.5}), chances_of(map_.box))
     return Shadowy(half, half, stops, pace)
 
@@ -148,7 +148,7 @@ def placed(map_: Chart, zone: str, *, stops: bool = False, pace: str = PRINTED) 
 
 
 def lessons(box: Box, ship: str, until: int, heard: Reports, damage: Damage) -> Learnt:
-    """Turn by turn what was learnt of a ship, up to the end of one.
+    """Return the facts learnt about a ship, turn by turn, up to the end of one.
 
     A ship is hit where she is known to be, so her damage counts from the last time she was.
     """
@@ -250,13 +250,13 @@ def after(map_: Chart, ship: str, before: Shadowy, seen: Seen) -> Shadowy:
 
 
 def changed(map_: Chart, shares: Shares, often: float) -> Shares:
-    """Now and then a raider has another purpose than before."""
+    """Let some raiders change their purpose."""
     mixed: Shares = (1 - often) * shares + np.outer(of_all(shares), often * chances_of(map_.box))
     return mixed
 
 
 def sailed(map_: Chart, ship: str, before: Shadowy, seen: Seen) -> Shadowy:
-    """Spread every zone's share over where a ship can be a turn later."""
+    """Spread every zone's share over the zones a ship can reach in a turn."""
     if before.stops or is_stopped(map_.box, before.pace, seen.turn):
         return Shadowy(before.rested + before.hurried, 0 * before.hurried, pace=before.pace)
     moves = moves_on(map_.box)
@@ -306,12 +306,12 @@ def by_legs(ship: str, before: Shadowy) -> tuple[Shares, Shares | None]:
 
 
 def expected(map_: Chart, ship: str, before: Shadowy, turn: int) -> Shadowy:
-    """Return where the ship will be in a turn of which nothing is known yet."""
+    """Return the ship's likely zones in a turn about which nothing is known yet."""
     return sailed(map_, ship, before, Seen(turn))
 
 
 def passing(map_: Chart, before: Shadowy) -> Shares:
-    """Return how likely a ship sails through each zone on its way to another."""
+    """Return the chance that a ship passes through each zone on its way to another."""
     moves = moves_on(map_.box)
     return of_all(moves.passages.through(moves.two * before.rested))
 

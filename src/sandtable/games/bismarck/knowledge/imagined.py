@@ -1,4 +1,4 @@
-"""Tables imagined from what a seat knows, to put questions to the rules."""
+"""Tables imagined from a seat's knowledge, to query the rules."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def own_fleet(k: Known) -> Fleet:
 
 
 def own_table(k: Known) -> Campaign:
-    """The table with one's own fleet alone on it."""
+    """Return a table with only the seat's own fleet."""
     own, p = own_fleet(k), k.public
     british, german = (own, NOBODY) if k.seat == BRITISH else (NOBODY, own)
     return Campaign(
@@ -33,7 +33,7 @@ def own_table(k: Known) -> Campaign:
 
 
 def battle_table(k: Known) -> Campaign:
-    """The table with the ships of the battle on it, the enemy's as far as they have shown."""
+    """Return a table with the ships of the battle, with the enemy's known damage only."""
     s = own_table(k)
     if s.battle is None:
         return s

@@ -1,4 +1,4 @@
-"""Each player's knowledge: his own board in full, of the enemy only what was said aloud."""
+"""Each player's knowledge: the own board in full, the enemy's only as announced."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from sandtable.games.bismarck.state import (
 
 
 class Public(Struct, frozen=True):
-    """Everything that everybody at the table has seen and heard."""
+    """Everything that both players have seen and heard."""
 
     scenario: str
     switches: Switches
@@ -77,7 +77,7 @@ class Known(Struct, frozen=True):
 
 @rule("2.2(hidden)", "3.0(secret)", "2.425")
 def known(s: Campaign, seat: str | None) -> Known:
-    """The fields are named one by one: what is not named stays hidden."""
+    """Return a seat's knowledge, field by field: fields not listed stay hidden."""
     is_over = bool(s.result)
     own, enemy = s.fleet(seat or BRITISH), s.fleet(enemy_of(seat or BRITISH))
     ours = own.vessels if seat else {}

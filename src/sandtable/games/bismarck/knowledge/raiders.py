@@ -1,4 +1,4 @@
-"""The supposed habits of raiders: how far they sail, which way, and where they lurk."""
+"""The supposed habits of raiders: speed, direction and hunting grounds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table that fits what a seat knows: the hidden fleet is placed where it can be."""
+"""Tables that fit a seat's knowledge, with the hidden fleet in possible places."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ FORCE = 1
 
 
 def resample(box: Box, k: Known, seat: str | None, dice: Dice) -> Campaign:
-    """Fill in what the seat cannot know with something that may be so."""
+    """Fill in the unknown parts with possible facts."""
     p = k.public
     s = fresh(box, k)
     for side in SIDES:
@@ -51,7 +51,7 @@ def resample(box: Box, k: Known, seat: str | None, dice: Dice) -> Campaign:
 
 
 def fresh(box: Box, k: Known) -> Campaign:
-    """The table of the start, with everything that is public as it is now."""
+    """Return the starting table with the present public facts."""
     p = k.public
     options = {name: getattr(p.switches, name) for name in p.switches.__struct_fields__}
     s = set_up(box, Setup(p.scenario, options))
@@ -67,7 +67,7 @@ def fresh(box: Box, k: Known) -> Campaign:
 
 
 def set_known(s: Campaign, k: Known) -> None:
-    """The seat's own fleet, and at the end of the game the other one too."""
+    """Copy the seat's own fleet, and at the end of the game also the enemy's."""
     for fleet, side in ((k.own, k.seat or BRITISH), (k.enemy, enemy_of(k.seat or BRITISH))):
         if fleet is not None and side == BRITISH:
             s.british = fleet
@@ -76,7 +76,7 @@ def set_known(s: Campaign, k: Known) -> None:
 
 
 def hide(box: Box, s: Campaign, k: Known, side: str, dice: Dice) -> None:
-    """Put the ships of a side where they can be, for all the other side knows."""
+    """Place the ships of a side where they can be by the other side's knowledge."""
     p, fleet = k.public, s.fleet(side)
     for vessel in fleet.vessels.values():
         vessel.damage = p.shown[enemy_of(side)].get(vessel.id, vessel.damage)
@@ -98,7 +98,7 @@ def hide(box: Box, s: Campaign, k: Known, side: str, dice: Dice) -> None:
 
 
 def settle_forces(fleet: Fleet) -> None:
-    """A task force lies in one zone and has a number of its own; one ship is none."""
+    """Keep each task force in one zone, with its own number; dissolve forces of one ship."""
     found: dict[tuple[int, str], list[Vessel]] = {}
     for vessel in fleet.afloat:
         if vessel.force:
@@ -128,7 +128,7 @@ def hide_germans(box: Box, s: Campaign, k: Known, dice: Dice) -> None:
 
 
 def drawn(where: Belief, dice: Dice) -> str:
-    """A zone by its share."""
+    """Draw a zone by its share."""
     at = (below(dice, GRAIN) * GRAIN + below(dice, GRAIN)) / GRAIN**2
     for zone, share in where.items():
         at -= share
@@ -142,7 +142,7 @@ def below(dice: Dice, count: int) -> int:
 
 
 def hide_british(box: Box, s: Campaign, k: Known, dice: Dice) -> None:
-    """Ships that may have sailed are somewhere within reach; the others wait where they began."""
+    """Place ships that may have sailed within reach; leave the others where they started."""
     p = k.public
     located = [c for c in p.contacts[BRITISH] if c.how in LOCATING]
     for arrival in box.arrivals.values():
@@ -177,7 +177,7 @@ def wandered(box: Box, s: Campaign, zone: str, turns: int, dice: Dice) -> str:
 
 
 def fix_found(box: Box, s: Campaign, k: Known, side: str) -> None:
-    """Ships found this turn are where they were found, in number, type and task force."""
+    """Put the reported ships in their zones, in number, type and task force."""
     finder = enemy_of(side)
     placed: set[str] = set()
     for contact in k.public.contacts[finder]:
@@ -194,7 +194,7 @@ def fix_found(box: Box, s: Campaign, k: Known, side: str) -> None:
 
 
 def empty(box: Box, s: Campaign, side: str, zone: str, placed: Iterable[str]) -> None:
-    """Nobody else was in a zone that was searched."""
+    """Keep all other ships out of the searched zones."""
     away = [z for z in box.board.sea.neighbours(zone) if may_enter(box, s, side, z)]
     for vessel in s.fleet(side).afloat:
         if vessel.zone == zone and vessel.id not in placed:
@@ -202,7 +202,7 @@ def empty(box: Box, s: Campaign, side: str, zone: str, placed: Iterable[str]) ->
 
 
 def pick(box: Box, fleet: Fleet, group: Group, placed: Iterable[str], k: Known) -> Iterable[Vessel]:
-    """Ships of the types reported; those of the battle first."""
+    """Return ships of the reported types, ships in the battle first."""
     wanted = {"battleship": group.battleships, "cruiser": group.cruisers, "carrier": group.carriers}
     fighting = k.public.battle.places if k.public.battle is not None else {}
     free = sorted(fleet.afloat, key=lambda vessel: vessel.id not in fighting)
@@ -232,7 +232,7 @@ def battle_as_seen(s: Campaign, p: Public) -> Battle | None:
 
 
 def action_as_seen(box: Box, s: Campaign, action: Action, seat: str | None) -> Action:
-    """An announced action whose hidden ships are any of its zone that may be meant."""
+    """Return an announced action with possible hidden ships of its zone."""
     for side in SIDES:
         if side == seat:
             continue

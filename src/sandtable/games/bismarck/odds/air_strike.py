@@ -1,4 +1,4 @@
-"""The effect of an air strike on a ship: exact chances, from the rule that drops the bombs."""
+"""The exact chances of an air strike on a ship, from the rules' own bombing."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from sandtable.games.bismarck.state import BRITISH, GERMAN, Campaign, Fleet, Fli
 
 
 class Struck(Struct, frozen=True):
-    """The result for a ship: damaged at all, boxes and evasion lost, sunk."""
+    """The result for a ship: any damage, boxes and evasion lost, sunk."""
 
     hit: bool
     midships: int
@@ -41,7 +41,7 @@ class Strike(Struct, frozen=True):
 
 
 def strikes(box: Box, k: Known) -> Iterator[Strike]:
-    """Every kind of bomber that the seat has, against every enemy ship that may be afloat."""
+    """Return the strikes of every kind of bomber against every enemy ship that may be afloat."""
     kinds = {unit.kind: unit for unit in bombers(box, k)}
     for unit in kinds.values():
         for ship in box.ships.values():
@@ -80,7 +80,7 @@ def strike(box: Box, k: Known, unit: AirUnit, victim: Vessel) -> Strike:
 
 
 def under_attack(k: Known, victim: Vessel) -> Campaign:
-    """A table with a copy of the victim alone on its side."""
+    """Return a table with only a copy of the target on its side."""
     struck = replace(victim, damage=replace(victim.damage))
     target = Fleet(vessels={victim.id: struck}, flights={})
     fleets = {BRITISH: Fleet({}, {}), GERMAN: Fleet({}, {})}

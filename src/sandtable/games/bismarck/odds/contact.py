@@ -35,7 +35,7 @@ class Shadowing(Struct, frozen=True):
 
 
 def shadowings(box: Box, k: Known) -> Iterator[Shadowing]:
-    """Every British unit that may shadow where the enemy was found this turn or the last."""
+    """Return the chances of every British unit that may shadow a found enemy."""
     if k.seat != BRITISH:
         return
     s = own_table(k)

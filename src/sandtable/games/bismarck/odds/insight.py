@@ -1,4 +1,4 @@
-"""Insight at the table: the exact odds of the salvo or the move to be decided."""
+"""The insight of a seat: the exact odds of the next salvo or move."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sandtable.games.bismarck.state import Place
 
 
 def insight(box: Box, k: Known) -> Insight | None:
-    """The odds of the ship whose turn it is to fire or to move, for its own side."""
+    """Return the odds of the ship that must fire or move, for its own side."""
     battle = k.public.battle
     if battle is None or k.seat is None:
         return None
@@ -25,13 +25,13 @@ def insight(box: Box, k: Known) -> Insight | None:
 
 
 def of_moves(box: Box, k: Known) -> Insight | None:
-    """The hits midships that a ship can give and suffer at every end of its move."""
+    """Return the chances to hit and be hit midships at every end of a move."""
     options = manoeuvres(box, k)
     return Insight(title=say("insight-manoeuvre"), options=options) if options else None
 
 
 def of_fire(box: Box, k: Known, place: Place) -> Insight | None:
-    """The odds against each target."""
+    """Return the odds against each target."""
     s = battle_table(k)
     odds = {aim.target: full_salvo(box, s, place, aim) for aim in targets(box, s, place)}
     if not odds:
@@ -46,7 +46,7 @@ def of_fire(box: Box, k: Known, place: Place) -> Insight | None:
 
 
 def chance(target: str, salvo: Salvo) -> Chance:
-    """The odds beside a target: a midships hit, the evasion it costs her, and sinking her."""
+    """Return the odds against a target: a midships hit, evasion lost, sinking."""
     sunk = say("percent", value=100 * salvo.sunk)
     text = say("chance-midships", loss=salvo.evasion_loss, sunk=sunk)
     return Chance(option=target, share=1 - salvo.midships[0], text=text)

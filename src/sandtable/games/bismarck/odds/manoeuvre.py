@@ -1,4 +1,4 @@
-"""The worth of every end of a ship's move: exact odds of the fire it gives and suffers there."""
+"""The value of every end of a ship's move: exact odds of fire given and received there."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from sandtable.games.bismarck.state import Campaign, Place
 
 
 def manoeuvres(box: Box, k: Known) -> tuple[Chance, ...]:
-    """The odds of every end that is open to the ships of a seat whose turn it is to move."""
+    """Return the odds of every open end of the next ships' moves."""
     s = battle_table(k)
     odds = MidshipsOdds(box, s)
     movers = [place for place in next_to_move(box, s) if place.side == k.seat]
@@ -34,7 +34,7 @@ def manoeuvres(box: Box, k: Known) -> tuple[Chance, ...]:
 
 
 def next_to_move(box: Box, s: Campaign) -> list[Place]:
-    """The ship whose turn it is, with those of the same evasion, which may come first."""
+    """Return the next ship, with ships of equal evasion that may move first."""
     battle = battle_of(s)
     waiting = [p for p in battle.places.values() if p.ship not in battle.moved]
     able = [place for place in waiting if can_manoeuvre(box, s.vessel(place.ship))]
@@ -42,7 +42,7 @@ def next_to_move(box: Box, s: Campaign) -> list[Place]:
 
 
 class MidshipsOdds:
-    """Chances of a hit midships; many ends lie alike to the enemy and are worked out once."""
+    """Chances of a midships hit; equal positions relative to the enemy share a result."""
 
     def __init__(self, box: Box, s: Campaign) -> None:
         self.box, self.s = box, s
@@ -60,12 +60,12 @@ class MidshipsOdds:
         )
 
     def _given(self, there: Place) -> Iterator[float]:
-        """All guns at each target in turn."""
+        """Return the chance with all guns at each target in turn."""
         for aim in targets(self.box, self.s, there):
             yield self._hit(aim.target, (volley(self.box, self.s, there, aim),))
 
     def _suffered(self, there: Place) -> Iterator[Volley]:
-        """All guns of every enemy that bear on the ship."""
+        """Return the chance of all enemy guns that bear on the ship."""
         night = is_dark(self.box, self.s)
         for foe in foes_of(battle_of(self.s), there.side):
             aim = take_aim(self.box, foe, there, night=night)

@@ -1,4 +1,4 @@
-"""The odds of a position as tables for people."""
+"""The odds of a position as tables."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Rows = Sequence[tuple[Words, ...]]
 
 
 class Fired(Struct, frozen=True):
-    """Everything one ship of the battle has, at one target."""
+    """The fire of all guns of one ship at one target."""
 
     ship: str
     target: str
@@ -31,7 +31,7 @@ class Fired(Struct, frozen=True):
 
 
 def of_salvo(box: Box, k: Known, _: str | None) -> Findings | None:
-    """The fire of each ship on the battle board at each of its targets."""
+    """Return the fire of each ship on the battle board at each of its targets."""
     found = list(fire(box, k))
     columns = ("odds-ship", "odds-target", "odds-midships-chance", *EFFECTS)
     return findings(found, "odds-of-salvo", columns, [fired(box, one) for one in found])
@@ -61,7 +61,7 @@ def fired(box: Box, one: Fired) -> tuple[Words, ...]:
 
 
 def of_air_strike(box: Box, k: Known, _: str | None) -> Findings | None:
-    """All attacks of a bomber in one turn, on each enemy ship."""
+    """Return all attacks of a bomber in one turn on each enemy ship."""
     found = list(strikes(box, k))
     columns = ("odds-bomber", "odds-target", "odds-attacks", "odds-hit", *EFFECTS)
     return findings(found, "odds-of-air-strike", columns, [struck(box, one) for one in found])
@@ -81,7 +81,7 @@ def struck(box: Box, one: Strike) -> tuple[Words, ...]:
 
 
 def of_shadow(box: Box, k: Known, _: str | None) -> Findings | None:
-    """Return whether each unit beside a trail would hold contact."""
+    """Return the chance of each possible shadower to hold contact."""
     found = list(shadowings(box, k))
     columns = ("odds-unit", "odds-zone", "odds-column", "odds-one-zone", "odds-two-zones")
     return findings(found, "odds-of-shadow", columns, [shadowed(one) for one in found], labels=3)

@@ -1,9 +1,9 @@
-"""The effect of a ship's fire on its target: exact chances, from the rules' own rolls and marks.
+"""The exact chances of a ship's fire at a target, from the rules' own rolls and marks.
 
-The shots of one ship are equal rolls. One of them, walked under branching dice, gives the chances
-of what it does; the rules' own marking says what that makes of every state of the hit record; and
-shot after shot the chances move from state to state. Where the firing player may choose the side
-that is hit the first is taken, which changes neither the number of boxes nor the sinking.
+The shots of one ship are equal rolls. Branching dice give the chances of one shot; the rules' own
+marking gives its effect on every state of the hit record; shot after shot the chances move from
+state to state. If the firing player may choose the side that is hit, the first side is taken,
+which changes neither the number of boxes nor the sinking.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ KEPT = 256
 class Salvo(Struct, frozen=True):
     """The chances of fire at a ship: boxes newly marked, by number, and what follows from them.
 
-    `evasion_loss` is what it costs the target on average, be there so much left to lose or not.
+    `evasion_loss` is the mean loss of evasion, even beyond the evasion that is left.
     """
 
     shots: float
@@ -61,13 +61,13 @@ class Salvo(Struct, frozen=True):
         return mean(self.midships)
 
     def chance_to_hit(self, section: str) -> float:
-        """The chance of at least one hit on a section that had a box left."""
+        """Return the chance of at least one hit on a section with a box left."""
         chances = self.guns.get(section, self.midships if section == MIDSHIPS else (1.0,))
         return 1.0 - chances[0]
 
 
 class Fire(NamedTuple):
-    """So many shots from one place."""
+    """A number of shots from one position."""
 
     shots: int
     aim: Aim
@@ -84,9 +84,9 @@ class Volley(NamedTuple):
 
 
 def full_salvo(box: Box, s: Campaign, firer: Place, aim: Aim, *, dice_thrown: bool = True) -> Salvo:
-    """Everything a ship has at one target, which is as damaged as it is now.
+    """Return the fire of all guns of a ship at one target with its present damage.
 
-    Before the die for failing turrets (9.83) is thrown all its outcomes are weighed.
+    Before the die for turret failure (9.83), all its outcomes count by their chances.
     """
     guns = battery(box, s, firer)
     chances = {guns.failed: 1.0} if dice_thrown else failures(box, firer.ship)
@@ -104,12 +104,12 @@ def shots(box: Box, guns: Battery, failed: str, aim: Aim) -> int:
 
 @lru_cache(KEPT)
 def failures(box: Box, ship: str) -> Mapping[str, float]:
-    """The chances of the turrets that fail."""
+    """Return the chances of turret failures."""
     return distribution(box, lambda u: failing_turrets(u, box.ships[ship])).chances
 
 
 def salvo(box: Box, target: str, damage: Damage, *fires: Fire) -> Salvo:
-    """The fire of one ship, or of several one after the other, at a target."""
+    """Return the chances of the fire of one or several ships at a target."""
     sides = tuple(s for s in SECTIONS if any(s in fire.aim.sides for fire in fires))
     record = hit_record(box, target, sides)
     chances = record.certain(damage)
@@ -132,7 +132,7 @@ def volley(box: Box, s: Campaign, firer: Place, aim: Aim) -> Volley:
 
 
 def midships_chance(box: Box, target: str, damage: Damage, volleys: Sequence[Volley]) -> float:
-    """The chance that the fire of several ships marks a midships box."""
+    """Return the chance that the fire of several ships marks a midships box."""
     sides = tuple(s for s in SECTIONS if any(s in one.aim.sides for one in volleys))
     record = hit_record(box, target, sides)
     chances = record.certain(damage)
@@ -146,7 +146,7 @@ def midships_chance(box: Box, target: str, damage: Damage, volleys: Sequence[Vol
 
 
 class OneShot(Struct, frozen=True):
-    """Return the mean effect of one shot on a ship that has boxes enough to take it."""
+    """The mean effect of one shot on a ship with enough boxes."""
 
     guns: float
     midships: float
@@ -156,7 +156,7 @@ class OneShot(Struct, frozen=True):
 
 @lru_cache(KEPT)
 def one_shot(box: Box, target: str, table: str, attitude: Attitude) -> OneShot:
-    """Averages that cost next to nothing: for those who weigh many positions."""
+    """Return fast averages, for bots that compare many positions."""
     results = shot_results(box, target, table, attitude)
     every = [(chance, effect) for effects, chance in results.items() for effect in effects]
     struck = [(chance * effect.n, effect.hit) for chance, effect in every]
@@ -172,7 +172,7 @@ def one_shot(box: Box, target: str, table: str, attitude: Attitude) -> OneShot:
 def shot_results(
     box: Box, target: str, table: str, attitude: Attitude
 ) -> Mapping[tuple[Effect, ...], float]:
-    """Everything a shot can do, special damage rolled out, and how likely it is."""
+    """Return all results of a shot, with special damage resolved, and their chances."""
     ship, column = box.ships[target], box.gunnery[table][attitude]
     rolled = distribution(box, lambda u: tuple(effects_on(u, ship, u.roll(column), attitude)))
     return rolled.chances
@@ -189,7 +189,7 @@ class Shot(NamedTuple):
 
 
 class HitRecord:
-    """Every state of a ship's hit record that fire from some sides can lead to."""
+    """The possible states of a ship's hit record under fire from some sides."""
 
     def __init__(self, box: Box, target: str, sides: tuple[str, ...]) -> None:
         self.box, self.ship = box, box.ships[target]
@@ -211,7 +211,7 @@ class HitRecord:
         return tuple(getattr(damage, axis) for axis in self.axes)
 
     def after(self, chances: Chances, shot: Shot) -> Chances:
-        """One shot further; against a ship that is sunk it is lost (9.62)."""
+        """Apply one more shot; against a sunk ship it is lost (9.62)."""
         made = np.where(self.afloat, 0.0, chances)
         fired = chances - made
         for chance, states in shot.steps:
@@ -219,7 +219,7 @@ class HitRecord:
         return made
 
     def after_some(self, chances: Chances, shot: Shot, numbers: Mapping[int, float]) -> Chances:
-        """As many shots further as the chances of their numbers say."""
+        """Apply more shots, weighted by the chances of their number."""
         made = np.zeros(self.size)
         for number in range(max(numbers) + 1):
             made += numbers.get(number, 0.0) * chances
@@ -249,7 +249,7 @@ class HitRecord:
         return states
 
     def _marked(self, effect: Effect, sides: tuple[str, ...]) -> States:
-        """For each state the one that the effect makes of it, as the rules mark it."""
+        """Return for each state the next state under an effect, by the rules' marking."""
         key = (effect, sides)
         if key not in self._marks:
             self._marks[key] = self._mark(effect, sides)
@@ -269,7 +269,7 @@ class HitRecord:
         return np.ravel_multi_index(tuple(states), self.shape)
 
     def _touched(self, effect: Effect, sides: tuple[str, ...]) -> list[int]:
-        """The axes that an effect may change: its section, and midships beyond the last box."""
+        """Return the axes that an effect may change: its section, and then midships."""
         guns = {"secondary": sides, "bow": ("bow",), "stern": ("stern",)}.get(effect.hit, ())
         return [self.axes.index(axis) for axis in (*guns, MIDSHIPS)]
 
@@ -306,7 +306,7 @@ def hit_record(box: Box, target: str, sides: tuple[str, ...]) -> HitRecord:
 
 
 def with_first_option(steps: Steps[None]) -> None:
-    """Let a procedure run, every choice answered with the first option."""
+    """Run a procedure, answering every choice with the first option."""
     try:
         asked = next(steps)
         while isinstance(asked, Choose):
@@ -323,7 +323,7 @@ def mean(chances: Sequence[float]) -> float:
 
 
 def mixed(parts: Iterable[tuple[float, Salvo]]) -> Salvo:
-    """The weighted sum of several possibilities."""
+    """Return the weighted sum of several possibilities."""
     weighed = list(parts)
     if len(weighed) == 1:
         return weighed[0][1]

@@ -36,7 +36,7 @@ def order_forces(
 ) -> Steps[None]:
     """Ship after ship, each once: it leaves its force or joins another of its zone.
 
-    A side with nothing to decide is asked all the same: the enemy must not see the difference.
+    A side with nothing to decide is asked too, so that the enemy sees no difference.
     """
     regrouped: set[str] = set()
     while True:
@@ -65,7 +65,7 @@ def order_forces(
 
 @rule("5.41", "OA.9(duty)")
 def ship_options(box: Box, s: Campaign, side: str, regrouped: set[str]) -> Iterator[Option]:
-    """The ships that share a zone with another of their side and are not kept apart."""
+    """Return the ships that can form a task force with another ship in their zone."""
     free = [v for v in s.fleet(side).afloat if not keeps_to_itself(box, s, v)]
     company = Counter(vessel.zone for vessel in free)
     for vessel in free:
@@ -118,7 +118,7 @@ def leave(u: BismarckUmpire, fleet: Fleet, side: str, vessel: Vessel) -> None:
 
 @rule("5.45")
 def tidy(box: Box, fleet: Fleet) -> None:
-    """A task force of one ship is none, and carriers alone do not patrol."""
+    """Dissolve task forces of one ship, and end patrols of carriers alone."""
     for vessel in fleet.afloat:
         unit = unit_of(fleet, vessel)
         if len(unit) < LEAST:

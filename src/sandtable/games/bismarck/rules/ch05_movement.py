@@ -54,9 +54,9 @@ def ship_movement(u: BismarckUmpire, s: Campaign) -> Steps[None]:
 
 @rule("5.11", "5.16", "4.9(next)")
 def order_ships(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
-    """Order all, some or none of one's ships; those without an order stay as they are.
+    """Order all, some or none of a side's ships; ships without an order do not move.
 
-    A side without ships to order is asked all the same: the enemy must not see the difference.
+    A side without ships to order is asked too, so that the enemy sees no difference.
     """
     able = able_units(u.box, s, side)
     waiting = {unit_id(unit[0]): unit_option(u.box, unit) for unit in able}
@@ -104,7 +104,7 @@ def unit_option(box: Box, unit: Unit) -> Option:
 
 
 def held_units(box: Box, s: Campaign, side: str) -> Iterator[Closed]:
-    """The units a player might want to move and may not, each with its rule."""
+    """Return the units that cannot move, each with its rule."""
     for unit in units(s.fleet(side)):
         why = next(filter(None, (is_held(box, s, vessel) for vessel in unit)), "")
         if not why and any(vessel.stopped_on == s.turn for vessel in unit):
@@ -194,7 +194,7 @@ def end_move(u: BismarckUmpire, s: Campaign, side: str, unit: Unit) -> None:
 
 
 def course_notes(box: Box, s: Campaign, side: str, unit: Unit, option: Option) -> Iterator[Note]:
-    """The price of a course, and what speaks for it and against it."""
+    """Return the cost of a course, and the reasons for and against it."""
     if not option.path:
         return
     zones = len(option.path)

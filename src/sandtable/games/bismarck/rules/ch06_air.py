@@ -44,7 +44,7 @@ def land_spent_flights(u: BismarckUmpire, s: Campaign) -> None:
 def order_flights(
     u: BismarckUmpire, s: Campaign, side: str, later: Lazy[str] = tuple
 ) -> Steps[None]:
-    """Send up or on all, some or none of one's air units, each once; standing orders last."""
+    """Give orders to all, some or none of a side's air units, each once; then standing orders."""
     flights = s.fleet(side).flights
     able = able_flights(u.box, s, side)
     waiting = {flight.id: flight_option(u.box, s, flight) for flight in able}
@@ -231,7 +231,7 @@ def watch_face(box: Box, s: Campaign, flight: Flight, zone: str) -> str:
 
 
 def watchable(unit: AirUnit, reach: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
-    """The zones that a unit can be told to watch until told otherwise, of those in its reach."""
+    """Return the zones in reach that a unit can watch until further orders."""
     if BACK not in reach:
         return ()
     if unit.kind != "lr_recon":

@@ -43,7 +43,7 @@ def search(u: BismarckUmpire, s: Campaign) -> Steps[None]:
 
 @rule("7.24")
 def tell_empty_zones(u: BismarckUmpire, s: Campaign, side: str) -> None:
-    """The log keeps the zones called in vain in one line."""
+    """Write the zones searched without result to the log, in one line."""
     fleet = s.fleet(side)
     found = {contact.zone for contact in fleet.contacts if contact.turn == s.turn}
     empty = tuple(zone for zone in fleet.called if zone not in found)
@@ -53,7 +53,7 @@ def tell_empty_zones(u: BismarckUmpire, s: Campaign, side: str) -> None:
 
 @rule("7.21", "7.22", "7.25", "7.22(once)")
 def call_zones(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
-    """Call any of one's searchable zones, in any order, each once; or all that are left."""
+    """Call any searchable zones, in any order, each once; or all remaining ones."""
     calls_all = False
     zones: list[str] = []
     while True:

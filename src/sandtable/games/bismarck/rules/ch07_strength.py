@@ -74,7 +74,7 @@ def flight_strength(box: Box, s: Campaign, flight: Flight) -> int:
 
 @rule("7.12")
 def search_note(box: Box, s: Campaign, side: str, zone: str, own: int) -> Note:
-    """Tell what a unit that goes to a zone adds to its search, against the visibility."""
+    """Return the search strength that a unit adds in a zone, against the visibility."""
     if is_blind(box, s) or is_foggy(box, s, zone):
         return Note(say("note-search-blind"), "7.31", "against")
     total = strengths(box, s, side)[zone] + own

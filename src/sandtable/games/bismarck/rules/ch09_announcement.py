@@ -222,7 +222,7 @@ def commit(u: BismarckUmpire, s: Campaign, side: str, attacker: Unit, target: Un
 
 @rule("9.27", "9.25", "9.45")
 def muster(u: BismarckUmpire, s: Campaign) -> Steps[None]:
-    """Both say at once who of a force keeps out, and which action the others may reinforce."""
+    """Ask both sides at once which ships stay out, and which action the others may reinforce."""
     yield from u.together(*(muster_side(u, s, side) for side in SIDES))  # 9.27, 9.25, 9.45
 
 
@@ -234,9 +234,9 @@ def muster_side(u: BismarckUmpire, s: Campaign, side: str) -> Steps[None]:
 
 @rule("9.27", "9.271", "9.272", "2.2(hidden)")
 def stay_out(u: BismarckUmpire, s: Campaign, action: Action, side: str) -> Steps[None]:
-    """Carriers and ships faster than every enemy may keep out, as long as somebody fights.
+    """Carriers and ships faster than every enemy may stay out, as long as one ship fights.
 
-    A side is asked whether or not any of its ships may, so that the enemy learns nothing of it.
+    A side is asked even if none of its ships may, so that the enemy learns nothing.
     """
     fighting = action.attackers if side == action.attacker else action.defenders
     enemy = force_of(s, action, enemy_of(side))
@@ -259,7 +259,7 @@ def stay_out(u: BismarckUmpire, s: Campaign, action: Action, side: str) -> Steps
 
 
 def force_of(s: Campaign, action: Action, side: str) -> Unit:
-    """All ships of a side's force in an action, those that keep out among them."""
+    """Return all ships of a side's force in an action, including those that stay out."""
     everybody = [*action.attackers, *action.defenders, *action.latecomers, *action.aside]
     return [s.vessel(ship) for ship in everybody if s.side_of(ship) == side]
 

@@ -56,7 +56,7 @@ def enter_ships(u: BismarckUmpire, s: Campaign) -> Steps[None]:
 
 @rule("2.2(hidden)", "9.41", "9.44")
 def call_ships(u: BismarckUmpire, s: Campaign, side: str) -> Steps[list[str]]:
-    """A side with nobody to call is asked all the same, unless the enemy can rule it out."""
+    """Ask both sides, even one without ships to call, unless the enemy can rule it out."""
     ready = [ship for ship in battle_of(s).ready if s.side_of(ship) == side]
     able = [ship for ship in ready if able_to_enter(u.box, s, ship)]  # 9.44
     late = [ship for ship in battle_of(s).action.latecomers if s.side_of(ship) == side]
@@ -68,7 +68,7 @@ def call_ships(u: BismarckUmpire, s: Campaign, side: str) -> Steps[list[str]]:
 
 
 def ask_in_vain(s: Campaign, side: str, answer: str, text: str) -> Steps[None]:
-    """Ask a player who has nobody to bring up too, so that it does not show."""
+    """Ask a player without reinforcements too, so that the question reveals nothing."""
     if might_be_joined(s, side):
         ask, options = say("ask-no-reserves"), [Option(answer, say(text))]
         yield Choose("no-reserves", side, ask, options, rule="9.41", group="entry")
@@ -83,7 +83,7 @@ def might_be_joined(s: Campaign, side: str) -> bool:
 
 @rule("9.272(enter)")
 def call_latecomers(box: Box, side: str, waiting: list[str]) -> Steps[list[str]]:
-    """One by one, without a die and however near the enemy is."""
+    """Call latecomers one by one, without a die, at any distance from the enemy."""
     called: list[str] = []
     while len(called) < len(waiting):
         options = [enter_option(box, ship) for ship in waiting if ship not in called]
@@ -102,7 +102,7 @@ def enter_option(box: Box, ship: str) -> Option:
 
 @rule("9.44")
 def call_reserves(box: Box, s: Campaign, side: str, able: list[str]) -> Steps[list[str]]:
-    """A unit that made its die enters now or waits."""
+    """A unit whose roll succeeded enters now or waits."""
     called: list[str] = []
     for ship in able:
         ships = names(box, ids(able_to_enter(box, s, ship)))
@@ -119,7 +119,7 @@ def call_reserves(box: Box, s: Campaign, side: str, able: list[str]) -> Steps[li
 
 @rule("9.42", "9.272(enter)")
 def enter_battle(u: BismarckUmpire, s: Campaign, side: str, ship: str) -> Steps[None]:
-    """A late comer along the own edge; for reinforcements a die tells the edge."""
+    """Latecomers enter along their own edge; a die gives the edge for reinforcements."""
     battle, combat = battle_of(s), u.box.battle.combat
     if ship in battle.ready:
         battle.ready.remove(ship)
@@ -203,7 +203,7 @@ def roll_for_reinforcements(u: BismarckUmpire, s: Campaign) -> Steps[bool]:
 
 @rule("9.41", "2.2(hidden)")
 def ask_for_dice(box: Box, s: Campaign, side: str) -> Steps[list[str]]:
-    """Unit by unit; a side without any is asked all the same, unless the enemy knows it."""
+    """Ask unit by unit; a side without units is asked too, unless the enemy knows it."""
     reserves = [ship for ship in battle_of(s).action.reserves if s.side_of(ship) == side]
     able = {ship: unit for ship in reserves if (unit := able_to_enter(box, s, ship))}
     if not able:

@@ -128,7 +128,7 @@ def is_slowed(box: Box, s: Campaign, place: Place) -> bool:
 
 @rule("9.92", "9.91")
 def agree_to_break_off(u: BismarckUmpire, s: Campaign) -> Steps[bool]:
-    """Both are asked at once, neither knowing the other's answer."""
+    """Ask both sides at once, without showing either the other's answer."""
     answers = yield from u.together(*(ask_break_off(side) for side in SIDES))
     return all(answers)
 
@@ -164,7 +164,7 @@ def bonus_moves(u: BismarckUmpire, s: Campaign) -> Steps[None]:
 
 @rule("9.95", "9.96")
 def bonus_move(u: BismarckUmpire, s: Campaign, place: Place) -> Steps[None]:
-    """One hex straight ahead, like it or not; then at most one turn."""
+    """Move one hex straight ahead, which is compulsory; then at most one turn."""
     ahead = place.hex.neighbour(place.facing)
     name = u.box.ships[place.ship].name
     if is_blocked(u.box, s, place, ahead):

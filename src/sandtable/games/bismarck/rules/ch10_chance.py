@@ -58,7 +58,7 @@ def chance(u: BismarckUmpire, s: Campaign) -> Steps[str]:
 def chance_roll(u: BismarckUmpire, s: Campaign, ship: str) -> Steps[None]:
     """Both see the dice; the German applies them to his hidden position.
 
-    Of a search or a bearing it tells something, too, if nothing comes of it.
+    The log also mentions a search or a bearing without a result.
     """
     row = u.roll(u.box.chance, about=ship)  # 10.1, 10.2(T)
     s.chances.append(Chance(s.turn, ship, row.result, row.search, s.visibility, s.fog))
@@ -119,7 +119,7 @@ def general_search(u: BismarckUmpire, s: Campaign, unit: Unit) -> None:
 def huff_duff(u: BismarckUmpire, s: Campaign, vessel: Vessel) -> Steps[None]:
     """The German names the ship's zone or one of the six around it.
 
-    He does so for a cruiser in a force too: silence would tell with whom she sails.
+    He also does so for a cruiser in a force: silence would reveal her company.
     """
     here, name = vessel.zone, u.box.ships[vessel.id].name
     zones = [here, *(z for z in u.box.board.air.neighbours(here) if z in u.box.board.sea)]
@@ -139,7 +139,7 @@ def huff_duff(u: BismarckUmpire, s: Campaign, vessel: Vessel) -> Steps[None]:
 
 @rule("10.23", "10.25", "10.25(decline)")
 def convoy(u: BismarckUmpire, s: Campaign, ship: str, unit: Unit, row: ChanceRow) -> Steps[None]:
-    """The German is asked whether or not he can attack, so that his silence tells nothing."""
+    """Ask the German even if he cannot attack, so that his silence reveals nothing."""
     options = [Option(SILENCE, say("option-silence"))]
     if unit and may_attack_convoy(u.box, s, unit, row):  # 10.23
         options.insert(0, Option(ATTACK, say("option-convoy")))

@@ -55,7 +55,7 @@ def has_reached_port(box: Box, vessel: Vessel) -> bool:
 
 
 def is_bismarck_home(box: Box, s: Campaign) -> bool:
-    """Her entry ends the game and is seen by all; the cruiser's is booked unseen."""
+    """Her entry ends the game in the open; the cruiser's entry is recorded in secret."""
     return has_reached_port(box, s.german.vessels[BISMARCK])
 
 
@@ -70,7 +70,7 @@ def note_damaged_home(box: Box, s: Campaign) -> None:
 
 @rule("12.33", "12.33(bergen)")
 def pay_for_port(box: Box, s: Campaign, entry: str) -> None:
-    """The lines of 12.33 are alternatives: they pay once."""
+    """The lines of 12.33 are alternatives: they score once."""
     if s.port_points:
         return
     points = box.points[entry]
@@ -79,7 +79,7 @@ def pay_for_port(box: Box, s: Campaign, entry: str) -> None:
 
 @rule("12.14", "12.13", "12.33(bergen)")
 def end_of_turn(u: BismarckUmpire, s: Campaign) -> bool:
-    """Tested after the chance phase: the idle Bismarck, the German lead, the last turn."""
+    """Test the ends after the chance phase: an idle Bismarck, the German lead, the last turn."""
     note_damaged_home(u.box, s)
     idle = u.box.points["bismarck_still_in_bergen_after_turn"]
     in_bergen = s.german.vessels[BISMARCK].zone == box_zone(u.box, "bergen")

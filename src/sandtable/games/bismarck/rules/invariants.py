@@ -9,7 +9,7 @@ from sandtable.games.bismarck.state import SIDES, Campaign, Vessel
 
 
 def broken_invariants(box: Box, s: Campaign) -> Iterator[str]:
-    """No ship is where it may not be, no task force is scattered, no box is crossed off twice."""
+    """Yield broken invariants of ships' positions, task forces and hit boxes."""
     for side in SIDES:
         for vessel in s.fleet(side).vessels.values():
             yield from wrong_with(box, vessel)

@@ -1,4 +1,4 @@
-"""Ships and task forces as the rules see them: evasion, type, who moves and fights as one."""
+"""Ships and task forces: evasion, type, and units that move and fight as one."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Unit: TypeAlias = Sequence[Vessel]
 
 @rule("2.433")
 def face_of(unit: AirUnit, face: str) -> Face:
-    """The side of an air unit's counter that is up, or would be."""
+    """Return the upper side of an air unit's counter."""
     return unit.back if face == BACK and unit.back else unit.front
 
 
@@ -61,7 +61,7 @@ def units(fleet: Fleet, zone: str = "") -> list[Unit]:
 
 
 def by_coordinates(zone: str) -> tuple[str, int]:
-    """The order of zones on the board, A9 before A11."""
+    """Return the sort key of a zone, with A9 before A11."""
     return zone[0], int(zone[1:])
 
 
@@ -81,7 +81,7 @@ def ids(unit: Iterable[Vessel]) -> list[str]:
 
 
 def names(box: Box, ships: Iterable[str]) -> str:
-    """The names of ships, as they are written in both languages."""
+    """Return the names of ships as a list in both languages."""
     return ", ".join(box.ships[ship].name for ship in ships)
 
 

@@ -1,4 +1,4 @@
-"""Each player's view, built from what he knows."""
+"""Each player's view, built from their knowledge."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def view(box: Box, k: Known, _: str | None) -> Scene:
 
 
 def heading(box: Box, k: Known) -> Text:
-    """Date and turn; at the end the winner."""
+    """Return the date and turn, and at the end the winner."""
     if k.public.result:
         return say("result", result=k.public.result)
     turn = box.turns[k.public.turn]
@@ -51,5 +51,5 @@ def heading(box: Box, k: Known) -> Text:
 
 
 def without(counters: list[Piece], battle: Battle) -> list[Piece]:
-    """A ship that fights stands on the battle board alone."""
+    """Leave out ships in battle, which are only on the battle board."""
     return [piece for piece in counters if piece.id not in battle.places]

@@ -1,4 +1,4 @@
-"""Abilities of one's own counters this turn: search, sail, fly, shadow."""
+"""The abilities of a player's own counters this turn: search, sail, fly, shadow."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Abilities = Mapping[str, tuple[Fact, ...]]
 
 
 def abilities(box: Box, k: Known) -> Abilities:
-    """Reckon what each own unit can do; a spectator has none."""
+    """Compute the abilities of each own unit; a spectator has no units."""
     if k.seat is None or k.public.result:
         return {}
     s = own_table(k)
@@ -46,7 +46,7 @@ def abilities(box: Box, k: Known) -> Abilities:
 
 
 def search_fact(box: Box, s: Campaign, zone: str, strength: int) -> Fact:
-    """All that searches a zone against what it takes."""
+    """Return the total search strength in a zone against the visibility."""
     blind = is_blind(box, s) or is_foggy(box, s, zone)
     value: Text | str = say("search-blind") if blind else f"{strength} ≥ {s.visibility}"
     if not blind and strength < s.visibility:
@@ -72,7 +72,7 @@ def flight_facts(
 
 
 def shadow_fact(box: Box, s: Campaign, one: Shadower) -> Fact:
-    """The chance to hold a ship that sails one zone."""
+    """Return the chance to hold contact with a ship that sails one zone."""
     letter = column_letter(box, s, one)
     share = held(box, s, letter, two_zones=False)
     return Fact(label=say("fact-shadow"), value=say("percent", value=100 * share), rule="8.15")

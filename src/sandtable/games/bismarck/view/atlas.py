@@ -18,7 +18,7 @@ SEARCH_BOARD = "search"
 
 
 def named(thing: Named) -> Text:
-    """The name of a component, in the reader's language."""
+    """Return the name of a component, in the reader's language."""
     return say("words", es=thing.name_es, en=thing.name_en)
 
 

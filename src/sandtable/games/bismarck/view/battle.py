@@ -1,4 +1,4 @@
-"""The battle board: hexes, ships that point somewhere, ranges and sectors."""
+"""The battle board: hexes, ships with headings, ranges and sectors."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sandtable.games.bismarck.view.counters import SILHOUETTES, damage_record, h
 
 
 def board_id(battle: Battle) -> str:
-    """The frame follows the ships (9.56): each place of its middle is a board of its own."""
+    """Return the board's id, one per centre, because the frame follows the ships (9.56)."""
     return f"battle-{battle.centre}"
 
 
@@ -58,7 +58,7 @@ def point(box: Box, centre: Hex, cell: Hex) -> tuple[float, float]:
 
 
 def extent(box: Box) -> tuple[float, float]:
-    """Width and height of the field of hexes."""
+    """Return the width and height of the field of hexes."""
     frame = box.battle.frame
     across = 2 * (frame.radius + box.display.battle_margin) + 1
     return round(across * sqrt(3) * frame.hex_size, 1), (1.5 * across + 0.5) * frame.hex_size
@@ -88,7 +88,7 @@ def battle_pieces(box: Box, k: Known, battle: Battle) -> Iterator[Piece]:
 
 
 def seen_vessel(k: Known, ship: str) -> Vessel:
-    """A ship on the open board; a spectator sees the damage that either side was shown."""
+    """Return a ship on the open board; a spectator sees the damage shown to either side."""
     if k.seat is not None:
         return shown_vessel(k, ship)
     for record in k.public.shown.values():
@@ -109,7 +109,7 @@ def place_facts(box: Box, vessel: Vessel, place: Place) -> Iterator[Fact]:
 
 
 def battle_records(box: Box, k: Known, battle: Battle) -> Iterator[Panel]:
-    """The lines of the hit record of the ships on the board."""
+    """Return the lines of the hit record of the ships on the board."""
     for ship in battle.places:
         rows = damage_record(box, seen_vessel(k, ship))
         yield Panel(
@@ -155,7 +155,7 @@ def range_rings(box: Box, battle: Battle, place: Place) -> Iterator[Ring]:
 
 
 def sector_rings(box: Box, battle: Battle, place: Place) -> Iterator[Ring]:
-    """The bow and stern wedges; what lies between them is abeam."""
+    """Return the bow and stern sectors; the rest is abeam."""
     x, y = point(box, battle.centre, place.hex)
     reach = (box.ships[place.ship].main_range + 0.5) * sqrt(3) * box.battle.frame.hex_size
     for turn in (0, 180):

@@ -34,7 +34,7 @@ AIRCRAFT = {"lr_recon": "flying_boat", "torpedo_bomber": "biplane", "level_bombe
 
 
 def pieces(box: Box, k: Known) -> Iterator[Piece]:
-    """From the lowest of each stack up: what rests at its base, ships, task forces, what flies."""
+    """Return the pieces bottom to top: resting aircraft, ships, task forces, flying aircraft."""
     able = abilities(box, k)
     for fleet, side in fleets(k):
         resting, flying = sorted_flights(fleet)
@@ -128,7 +128,7 @@ def ship_facts(box: Box, vessel: Vessel) -> Iterator[Fact]:
 
 
 def hit_record(box: Box, vessel: Vessel) -> tuple[Boxes, ...]:
-    """The line of the hit record: guns, midships and fuel, crossed off from the left."""
+    """Return a line of the hit record: guns, midships and fuel, crossed off from the left."""
     return (*damage_record(box, vessel), *fuel_record(box, vessel))
 
 
@@ -157,7 +157,7 @@ def fuel_record(box: Box, vessel: Vessel) -> Iterator[Boxes]:
 def flight_pieces(
     box: Box, k: Known, fleet: Fleet, flight: Flight, side: str, able: Abilities
 ) -> Iterator[Piece]:
-    """Air units in the air, and those ready at their base."""
+    """Return air units in the air, and those ready at their base."""
     unit = box.air_units[flight.id]
     base = (
         fleet.vessels[unit.base].zone if unit.base in fleet.vessels else box.board.bases[unit.base]
@@ -193,7 +193,7 @@ def flight_facts(box: Box, flight: Flight) -> Iterator[Fact]:
 
 
 def contact_pieces(box: Box, k: Known, side: str) -> Iterator[Piece]:
-    """Position markers: the type of ship that was found, and when."""
+    """Return position markers with the type of ship and the age of the sighting."""
     enemy = enemy_of(side)
     if k.enemy is not None:
         return

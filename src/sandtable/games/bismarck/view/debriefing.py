@@ -1,4 +1,4 @@
-"""The hunt looked back upon: points by rule, both fleets' ways, contacts, battles and losses."""
+"""The debriefing of the hunt: points by rule, both fleets' tracks, contacts, battles, losses."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def scores(box: Box, s: Campaign) -> tuple[SideScore, ...]:
 
 
 def score_lines(box: Box, s: Campaign, side: str) -> Iterator[ScoreLine]:
-    """Return the entries of a side; those of one kind are one line."""
+    """Return the entries of a side, one line per kind."""
     points, number = Counter[tuple[str, str, str]](), Counter[tuple[str, str, str]]()
     for score in schedule(box, s):
         if score.side == side:
@@ -53,7 +53,7 @@ def score_lines(box: Box, s: Campaign, side: str) -> Iterator[ScoreLine]:
 
 
 def remarks(box: Box, s: Campaign) -> tuple[Fact, ...]:
-    """Return how the hunt ended, and what nobody scored."""
+    """Return the end of the hunt, and facts that scored nothing."""
     found = []
     if s.ending:
         ending = say("ending", ending=s.ending)
@@ -81,7 +81,7 @@ def happening(box: Box, event: Event) -> Happening | None:
 
 
 def place_of(box: Box, event: Event) -> tuple[str, str]:
-    """Return the row of an event and the side that did it; nothing for most."""
+    """Return the time line row and the side of an event; none for most events."""
     if isinstance(event, e.ShipsFound):
         return CONTACT, event.side
     if isinstance(event, e.ContactHeld | e.GeneralSearchSucceeded | e.RadioBearingTaken):
@@ -117,7 +117,7 @@ def was_searched(row: ChanceRow) -> float:
 
 
 def thrower(box: Box, log: Sequence[Event], place: int) -> str:
-    """Return who threw: the ship or aircraft that attacked last, or whose table it is."""
+    """Return the side that rolled: the last attacker, or the owner of the table."""
     roll = log[place]
     if not isinstance(roll, Rolled) or roll.table == "visibility_change":
         return ""

@@ -49,7 +49,7 @@ def weather(box: Box, k: Known) -> Overlay:
 
 
 def moves(box: Box, k: Known) -> Iterator[Overlay]:
-    """The ways the ships have sailed this turn, as arrows."""
+    """Return the courses of the ships this turn, as arrows."""
     for fleet, side in fleets(k):
         lines = []
         for vessel in leaders(fleet):
@@ -70,7 +70,7 @@ def moves(box: Box, k: Known) -> Iterator[Overlay]:
 
 
 def leaders(fleet: Fleet) -> Iterator[Vessel]:
-    """One ship of each unit."""
+    """Return one ship of each unit."""
     seen: set[str] = set()
     for vessel in fleet.afloat:
         if unit_id(vessel) not in seen:
@@ -79,14 +79,14 @@ def leaders(fleet: Fleet) -> Iterator[Vessel]:
 
 
 def fleets(k: Known) -> list[tuple[Fleet, str]]:
-    """The fleets whose places this seat may see."""
+    """Return the fleets whose positions this seat may see."""
     first = k.seat or BRITISH
     both = ((k.own, first), (k.enemy, enemy_of(first)))
     return [(fleet, side) for fleet, side in both if fleet is not None]
 
 
 def contacts_layer(box: Box, k: Known) -> Iterator[Overlay]:
-    """Draw recent contacts, each with a circle of how far it can have sailed since."""
+    """Draw recent contacts, each with a circle for its possible movement since."""
     for side in finders(k):
         yield Overlay(
             board=SEARCH_BOARD,
@@ -97,7 +97,7 @@ def contacts_layer(box: Box, k: Known) -> Iterator[Overlay]:
 
 
 def age_rings(box: Box, k: Known, side: str) -> Iterator[Ring]:
-    """A circle for each contact of an earlier turn; of those side by side one tells the age."""
+    """Return a circle for each earlier contact; of neighbouring ones, only one shows the age."""
     told: list[tuple[str, int]] = []
     for zone, age in sorted({(contact.zone, age) for contact, age in last_contacts(box, k, side)}):
         if not 0 < age <= box.display.ring_age:
@@ -118,12 +118,12 @@ def age_rings(box: Box, k: Known, side: str) -> Iterator[Ring]:
 
 
 def finders(k: Known) -> tuple[str, ...]:
-    """Return whose contacts a seat is shown: its own, a spectator both sides'."""
+    """Return the sides whose contacts are shown: the seat's own, or both for a spectator."""
     return (k.seat,) if k.seat else SIDES
 
 
 def last_contacts(box: Box, k: Known, side: str) -> list[tuple[Contact, int]]:
-    """The newest contact of each kind of ship, with its age in turns."""
+    """Return the newest contact of each kind of ship, with its age in turns."""
     newest: dict[tuple[str, ...], Contact] = {}
     for contact in k.public.contacts[side]:
         age = k.public.turn - contact.turn
@@ -139,7 +139,7 @@ def contact_key(contact: Contact) -> tuple[str, ...]:
 
 
 def calls(k: Known) -> Overlay:
-    """The zones called this turn: own in one shade, the enemy's in another."""
+    """Shade the zones called this turn, own and enemy calls in different shades."""
     tints = [
         Tint(
             space=zone, style=AreaStyle.REACH if side == k.seat else AreaStyle.DANGER, strength=0.5

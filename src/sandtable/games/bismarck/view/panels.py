@@ -1,4 +1,4 @@
-"""Tracks and panels: time, visibility, contacts, where she can be, points."""
+"""Tracks and panels: time, visibility, contacts, her likely zones, points."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def belief_facts(box: Box, k: Known) -> Iterator[Fact]:
 
 
 def waiting_facts(box: Box, k: Known) -> Iterator[Fact]:
-    """Air units that rest, and ships that have not come yet."""
+    """Return resting air units, and ships that have not arrived yet."""
     if k.own is None:
         return
     for flight in k.own.flights.values():
@@ -117,7 +117,7 @@ def waiting_facts(box: Box, k: Known) -> Iterator[Fact]:
 
 
 def score_facts(box: Box, k: Known) -> Iterator[Fact]:
-    """The score as everybody knows it, with the seat's own secrets."""
+    """Return the public score, with the seat's own secrets."""
     p = k.public
     points = box.points["convoy_destroyed"].by_number
     german = sum(points[min(n, len(points) - 1)] for n in range(len(p.convoys)))

@@ -20,7 +20,7 @@ def styled(style: str) -> PlayerMaker:
 
 
 def effort(box: Box, k: Assault) -> int:
-    """Return on how many tables to think: the more, the fewer turns are left to play out."""
+    """Return the number of tables for thinking: more when fewer turns are left."""
     tables = box.thought.turns // (len(box.turns) + 1 - k.turn)
     return tables if tables >= box.thought.least_tables else 0
 

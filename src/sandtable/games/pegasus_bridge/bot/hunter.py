@@ -1,4 +1,4 @@
-"""Hunts tanks by the rules of thumb, and spares leaders: one of them is enough at each tank."""
+"""A bot that hunts tanks and spares leaders: one leader per tank is enough."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ DROP = "without:"
 
 
 class HunterBot(ThumbBot):
-    """Leaders follow out of harm's way until tanks come, then place the grenades of everybody."""
+    """Keeps leaders out of danger until tanks come; then they direct the grenades."""
 
     def on_unit(self, k: Assault, decision: Choose) -> str:
-        """Units first; then leaders who were left behind."""
+        """Choose units first, then leaders who were left behind."""
         picked = super().on_unit(k, decision)
         if picked != decision.options[0].id:
             return picked
@@ -38,12 +38,12 @@ class HunterBot(ThumbBot):
     # ------------------------------------------------------------------ leaders
 
     def spare_leaders(self, k: Assault, decision: Choose) -> list[str]:
-        """The answers that leave a leader behind."""
+        """Return the answers that leave leaders behind."""
         drops = [one.id for one in decision.options if one.id.startswith(DROP)]
         return [name for name in drops if name.removeprefix(DROP) in k.british.leaders]
 
     def is_spared_by(self, k: Assault, way: Option, leaders: int) -> bool:
-        """Return whether one of so many leaders has no business where the others go."""
+        """Return whether one of several leaders is not needed at the others' destination."""
         tanks = tank_areas(k)
         if not tanks:
             return True
@@ -56,14 +56,14 @@ class HunterBot(ThumbBot):
         return self.post_of(k, leader) != leader.area
 
     def post_of(self, k: Assault, leader: Leader) -> str:
-        """The anti-tank gun for Howard, whom every crew obeys; for others a unit with grenades."""
+        """Return a leader's post: the anti-tank gun for Howard, otherwise a unit with grenades."""
         if leader.id == HOWARD:
             return k.weapons[AT_GUN].area
         own = [k.british.units.get(name) for name in self.box.counters[leader.id].commands]
         return next((unit.area for unit in own if unit and unit.grenades), leader.area)
 
     def follow(self, k: Assault, leader: Leader, decision: Choose) -> str:
-        """Walk after his unit, but not under fire nor beside Germans or counters that may wake."""
+        """Follow the leader's unit, but avoid fire, Germans and counters that may wake."""
         away = far(self.box)[self.post_of(k, leader)]
         best, chosen = self.risk(k, leader.area) + away.get(leader.area, FAR), "back"
         for option in decision.options:

@@ -1,4 +1,4 @@
-"""Plays the British by rules of thumb: the nearest objective, grenades before assaults."""
+"""A British bot with rules of thumb: nearest objective, grenades before assaults."""
 
 from __future__ import annotations
 
@@ -34,18 +34,18 @@ TENTHS = 10
 
 @lru_cache(maxsize=4)
 def far(box: Box) -> Mapping[str, Mapping[str, int]]:
-    """Return how far every area is from every other, without enemies in the way."""
+    """Return the distances between all areas, without enemies."""
     empty = Assault("historical", Switches())
     return {area: distances(box, empty, [area], set()) for area in box.ground.areas}
 
 
 def tank_areas(k: Assault) -> set[str]:
-    """The areas of tanks that can still fight."""
+    """Return the areas of tanks that can still fight."""
     return {tank.area for tank in k.tanks.values() if tank.area and not tank.wreck}
 
 
 class ThumbBot(Bot[Box, Assault]):
-    """Takes the nearest objective, searches bunkers, fires at whatever it can, then holds on."""
+    """Takes the nearest objective, searches bunkers, fires whenever possible, then holds."""
 
     def __init__(self, box: Box, seat: str, dice: Dice, style: str = "") -> None:
         super().__init__(box, seat, dice)
@@ -58,7 +58,7 @@ class ThumbBot(Bot[Box, Assault]):
         self.worth: dict[str, int] = {}
 
     def look(self, k: Assault) -> None:
-        """Take the table in: a new turn, where the Germans are, and what there is to take."""
+        """Read the table: a new turn, the Germans, and the objectives."""
         if k.turn != self.turn:
             self.turn, self.idle, self.claims = k.turn, set(), {}
         self.enemy = german_occupied(k)
@@ -68,7 +68,7 @@ class ThumbBot(Bot[Box, Assault]):
     # ------------------------------------------------------------------ movement
 
     def on_unit(self, k: Assault, decision: Choose) -> str:
-        """The first unit that may still find something to do."""
+        """Choose the first unit that may still have something to do."""
         self.look(k)
         for option in decision.options[1:]:
             unit = k.british.units.get(option.id)
@@ -77,7 +77,7 @@ class ThumbBot(Bot[Box, Assault]):
         return decision.options[0].id
 
     def is_settled(self, k: Assault, unit: Unit) -> bool:
-        """Return whether it stands where it wants to be, with no German beside it."""
+        """Return whether a unit is at its goal, with no German adjacent."""
         if self.quarry_of(k, unit) not in {"", unit.area}:
             return False
         if self.has_prey(k, unit):
@@ -93,7 +93,7 @@ class ThumbBot(Bot[Box, Assault]):
         return settled
 
     def on_order(self, k: Assault, decision: Choose) -> str:
-        """Search, throw, or go; a unit with nothing to do is left in peace this turn."""
+        """Search, throw, or move; leave out a unit with nothing to do this turn."""
         if k.turn != self.turn:
             self.look(k)
         unit = k.british.units[str(decision.facts["unit"])]
@@ -112,7 +112,7 @@ class ThumbBot(Bot[Box, Assault]):
         return chosen
 
     def bomb(self, offered: list[str]) -> str:
-        """A Gammon bomb at a tank in the same area, if the style hunts tanks."""
+        """Return a Gammon bomb attack on a tank in the same area, if the style hunts tanks."""
         bombs = [name for name in offered if name.startswith("gammon:")]
         return bombs[0] if bombs and self.style.hunt else ""
 
@@ -121,7 +121,7 @@ class ThumbBot(Bot[Box, Assault]):
         return self.is_grenadier(k, unit) and unit.area in self.open_tanks(k)
 
     def tank_grenade(self, k: Assault, unit: Unit, offered: list[str]) -> str:
-        """A grenade into a tank in the same area, if a leader is there to place it."""
+        """Return a grenade attack on a tank in the same area, if a leader is there."""
         if not self.has_prey(k, unit):
             return ""
         tank = tank_in(k, unit.area)
@@ -129,15 +129,15 @@ class ThumbBot(Bot[Box, Assault]):
         return name if name in offered else ""
 
     def is_grenadier(self, k: Assault, unit: Unit) -> bool:
-        """Return whether a unit has grenades for tanks, and a leader to place them."""
+        """Return whether a unit has grenades for tanks, and a leader to direct them."""
         return bool(self.style.grenadiers and unit.grenades and leaders_in(k.british, unit.area))
 
     def open_tanks(self, k: Assault) -> set[str]:
-        """The areas of tanks without infantry, which keeps grenades off them."""
+        """Return the areas of tanks without infantry, which would protect them from grenades."""
         return tank_areas(k) - {unit.area for unit in k.german.units.values()}
 
     def best_grenade(self, k: Assault, unit: Unit, offered: list[str]) -> str:
-        """Grenades at units that are neither asleep nor suppressed, the nearest first."""
+        """Return the best grenade attack: at active units, nearest first."""
         if self.keeps_quiet(k) or unit.grenades <= self.style.thrift:
             return ""
         found = []
@@ -148,7 +148,7 @@ class ThumbBot(Bot[Box, Assault]):
         return min(found)[1] if found else ""
 
     def best_move(self, k: Assault, unit: Unit, options: Sequence[Option]) -> str:
-        """The way that ends nearest to the goal, for as little fire as can be."""
+        """Return the move that ends nearest to the goal with the least fire."""
         if self.must_stay(k, unit):
             return ""
         goal = self.goal_of(k, unit)
@@ -167,12 +167,12 @@ class ThumbBot(Bot[Box, Assault]):
         return chosen
 
     def is_spared(self, unit: Unit) -> bool:
-        """Return whether a platoon is so weak that losing it would cost more than it can win."""
+        """Return whether a weak platoon would cost more if lost than it can gain."""
         is_platoon = self.box.counters[unit.id].kind == "platoon"
         return is_platoon and unit.strength <= self.style.spared
 
     def must_stay(self, k: Assault, unit: Unit) -> bool:
-        """Guards of prisoners stay, and sappers at work on the charges."""
+        """Return whether a unit must stay: guards of prisoners, and sappers at the charges."""
         alone = len(units_in(k.british, unit.area)) == 1
         guards = alone and unit.area in k.prisoners
         sappers = self.box.counters[unit.id].kind == "sappers"
@@ -180,7 +180,7 @@ class ThumbBot(Bot[Box, Assault]):
         return guards or at_work
 
     def dares(self, k: Assault, unit: Unit, area: str) -> bool:
-        """Enter an area unless the odds are bad and its Germans can shoot."""
+        """Return whether to enter an area: not with bad odds against Germans who can fire."""
         if area not in self.enemy:
             return True
         germans = units_in(k.german, area)
@@ -192,7 +192,7 @@ class ThumbBot(Bot[Box, Assault]):
     # ------------------------------------------------------------------ goals
 
     def goal_of(self, k: Assault, unit: Unit) -> str:
-        """The objective that is nearest, counting those who go there already as a detour."""
+        """Return the nearest objective, with a penalty for units already on their way."""
         quarry = self.quarry_of(k, unit)
         if quarry:
             return quarry
@@ -204,7 +204,7 @@ class ThumbBot(Bot[Box, Assault]):
         )[1]
 
     def quarry_of(self, k: Assault, unit: Unit) -> str:
-        """The nearest place from which the unit can fight a tank; empty if none is near."""
+        """Return the nearest place to fight a tank from; empty if none is near."""
         if not k.tanks or not (self.style.hunt or self.style.grenadiers):
             return ""
         away, hidden = far(self.box), self.box.ground.obstructed
@@ -216,7 +216,7 @@ class ThumbBot(Bot[Box, Assault]):
         return min(posts)[1] if posts else ""
 
     def posts_for(self, k: Assault, unit: Unit) -> Iterator[tuple[str, int]]:
-        """Yield where it can fight tanks, and how far it goes for that.
+        """Yield the places where a unit can fight tanks, and the distance it accepts.
 
         A Piat is fired from beside the tank; bombs and grenades go off in its area.
         """
@@ -232,7 +232,7 @@ class ThumbBot(Bot[Box, Assault]):
         return {area for tank in tanks for area in near[tank]} - tanks - self.enemy
 
     def prizes(self, k: Assault) -> dict[str, int]:
-        """The detour that the great objectives are worth."""
+        """Return the bonus distance of the main objectives."""
         ground = self.box.ground
         found = dict.fromkeys((*ground.bridges.values(), ground.pillbox), self.style.prize)
         if self.may_blow(k):
@@ -248,9 +248,9 @@ class ThumbBot(Bot[Box, Assault]):
         return [area for area in self.box.ground.accesses if area not in k.defused]
 
     def wanted(self, k: Assault) -> Iterator[str]:
-        """Yield what scores: bunkers to clear, and places and guns that German infantry holds.
+        """Yield objectives: bunkers to clear, and places and guns held by German infantry.
 
-        Nobody goes where a tank stands: it cannot be fought there, and it drives on.
+        Areas with a tank are left out: units cannot fight it there, and it drives on.
         """
         ground = self.box.ground
         tanks = tank_areas(k)
@@ -268,13 +268,13 @@ class ThumbBot(Bot[Box, Assault]):
         return mined and self.box.ground.pillbox not in british_occupied(k)
 
     def keeps_quiet(self, k: Assault) -> bool:
-        """The first shot alarms the pillbox, so it had better be taken before."""
+        """Return whether to hold fire: the first shot alarms the pillbox, so take it first."""
         return not k.alarm and k.turn <= self.style.quiet_turns and self.may_blow(k)
 
     # ------------------------------------------------------------------ fire and losses
 
     def on_shot(self, k: Assault, decision: Choose) -> str:
-        """Tanks first, then units that are not suppressed; sleeping counters are left asleep."""
+        """Fire at tanks first, then at unsuppressed units; leave face-down counters alone."""
         ranked = [(self.rank(k, option), option.id) for option in decision.options[1:]]
         ranked = [one for one in ranked if one[0] < NEVER]
         if not ranked or self.keeps_quiet(k):

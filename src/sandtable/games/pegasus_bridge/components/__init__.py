@@ -165,7 +165,7 @@ class Box(Components):
         return self._spots[area]
 
     def brief(self, area: str) -> Both:
-        """The name of an area where there is little room."""
+        """Return the short name of an area."""
         return self._briefs[area]
 
     def of_kind(self, *kinds: str) -> list[str]:
@@ -218,7 +218,7 @@ def links(box: Box) -> Iterator[tuple[str, Collection[Any], Collection[Any]]]:
 
 
 def facts(box: Box) -> Iterator[tuple[Text, bool]]:
-    """Yield what must hold if the box is to be played, and whether it does."""
+    """Yield the conditions for a playable box, and whether each holds."""
     circles = len(box.ground.circles)
     for plan in box.plans.values():
         yield (

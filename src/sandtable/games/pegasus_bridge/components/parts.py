@@ -31,7 +31,7 @@ Kind = Literal[
 
 
 class Brief(Named, frozen=True, kw_only=True):
-    """A component with a name that has room beside it on the map."""
+    """A component with a short name for the map."""
 
     id: str
     short_es: str = ""
@@ -80,7 +80,7 @@ class Plan(Part, frozen=True, kw_only=True):
 
     @property
     def in_the_open(self) -> tuple[object, ...]:
-        """The part of a plan that anybody sees once it is set up."""
+        """The part of a plan that is visible once it is set up."""
         return (self.schmidt, self.hickman, self.le_port, self.benouville, self.charges)
 
 
@@ -194,7 +194,7 @@ class CloseCombatModifiers(Part, frozen=True, kw_only=True):
 
 
 class Style(Part, frozen=True, kw_only=True):
-    """A way to play by rules of thumb; `data/bot.toml` says what each figure weighs."""
+    """A style of the rules of thumb; `data/bot.toml` explains the figures."""
 
     id: str
     bold: Count

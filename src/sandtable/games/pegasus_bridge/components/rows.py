@@ -51,7 +51,7 @@ class Hit(Row, frozen=True):
 
     @property
     def code(self) -> str:
-        """The result as it is printed."""
+        """The result as printed."""
         figure = "S" if self.suppress else str(self.loss) if self.loss else ""
         return figure + ("(H)" if self.hit else "") or "-"
 

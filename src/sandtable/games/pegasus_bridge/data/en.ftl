@@ -1,6 +1,6 @@
 game-title = Pegasus Bridge
 game-blurb = Solitaire. On the night of 5 June 1944 your gliders come down beside the bridge at Bénouville: take it intact, clear the bunkers and hold until the paratroops arrive.
-player-thumb = Plays by rules of thumb
+player-thumb = Uses rules of thumb
 seat-british = Howard's company
 phase-deployment = Deployment
 phase-loading = Loading the gliders
@@ -25,34 +25,34 @@ ask-order = { $units }, at { $area }, with { $points ->
     [one] one point
    *[other] { $points } points
 }: what do they do?
-ask-shot = Whom do you fire at?
-ask-firers = Who fires at { $target } ({ $area })? Now { $points ->
+ask-shot = Which target do you fire at?
+ask-firers = Which units fire at { $target } ({ $area })? So far { $points ->
     [one] one point
    *[other] { $points } points
 }.
 ask-opportunity-fire = { $movers }: entering { $area }. Do you fire?
 ask-loss = Which unit at { $area } takes the loss ({ $loss })?
-ask-refuge = { $unit }: where does it give way to?
-ask-retreat = { $units }: where do they retreat to?
-ask-access = The bridge is gone: to which access do the units on it go?
+ask-refuge = { $unit }: which area does it move aside to?
+ask-retreat = { $units }: which area do they retreat to?
+ask-access = The bridge is gone: which access do the units on it go to?
 option-done = Done
 option-back = Leave it here
 option-unit = { $unit }
-option-glider = Change the place of glider { $glider }
+option-glider = Swap the place of glider { $glider }
 option-load = { $unit } (glider { $glider })
 option-to-glider = Glider { $glider } ({ $points } of 12 points)
 option-go = To { $area } ({ $cost })
-note-danger = May fire: { $danger }
+note-danger = Can fire at you: { $danger }
 option-grenade = Grenade at { $target }, { $area }
 option-gammon = Gammon bomb at { $target }, { $area }
 option-search = Clear the bunker ({ $cost })
 option-prepare = Prepare a position ({ $cost })
 option-climb = Improvise a crossing
 option-split = Split the platoon into two squads
-option-join = Join the platoon again
+option-join = Rejoin the two squads
 option-hand = Hand { $arm } to { $unit }
 option-with = With { $unit }
-option-with-all = With everybody else
+option-with-all = With all the others
 option-with-prisoners = With the prisoners
 option-without = Without { $unit }
 option-at = Fire at { $target }, { $area }
@@ -79,8 +79,8 @@ drm-melee-glider = glider infantry only
 drm-german-suppressed = Germans suppressed
 drm-garrison = bridge garrison
 drm-british-suppressed = British suppressed
-drm-british-last = British last in
-drm-germans-last = Germans last in
+drm-british-last = British entered last
+drm-germans-last = Germans entered last
 drm-tank = tank support
 drm-german-leader = German leader
 drm-leader-alone = leader alone
@@ -91,11 +91,11 @@ why-plan = German plan
 why-counter = Counter for a circle
 why-chit = Demolition chit
 why-landing = Landing
-why-target = Target by die
-why-quarry = Nearest unit, by die
-why-way = Way by die
-why-refuge = Retreat by die
-why-access = Access by die
+why-target = Random target
+why-quarry = Choice among the nearest units
+why-way = Random path
+why-refuge = Random retreat
+why-access = Random access
 why-repair = Repair
 column-c1 = 1-4 (gun 1-2)
 column-c2 = 5-8 (gun 3-4)
@@ -137,10 +137,10 @@ reason = { $why ->
     [adjacent] adjacent area
     [clear] in the clear
     [largest] the largest
-    [die] by die
+    [die] chosen by die roll
     [sight] in sight
     [nearest] the nearest
-    [nearest_die] the nearest, by die
+    [nearest_die] one of the nearest, by die roll
    *[cover] the nearest, in an obstructed area
 }
 item = { $item ->
@@ -171,13 +171,13 @@ metric = { $name ->
    *[other] { $name }
 }
 plan-turned-up = The German plan is { $plan }.
-garrison-deployed = { $counters } counters lie face down in the deployment circles.
+garrison-deployed = { $counters } counters are placed face down in the deployment circles.
 platoons-deployed = { $area }: { $number } German { $number ->
    [one] platoon
   *[other] platoons
 }.
 unit-shifted = { $unit }: now in glider { $glider }.
-gliders-exchanged = Gliders { $one } and { $other } change places.
+gliders-exchanged = Gliders { $one } and { $other } swap places.
 group-entered = The { $group ->
    [north] northern
   *[south] southern
@@ -194,13 +194,13 @@ formation-broken = The { $group ->
 } group breaks formation.
 glider-down = Glider { $glider } lands at { $area }.
 glider-crashed = Glider { $glider } crashes.
-load-killed = Nobody gets out of glider { $glider } alive.
+load-killed = Nobody survives in glider { $glider }.
 load-landed = { $units }: on the ground at { $area }.
 turn-began = Turn { $turn }, { $time }
 unit-recovered = { $unit }: no longer suppressed.
 suppression-stayed = { $unit }: still suppressed.
 british-force-coming = British force { $force }: { $platoons } platoons reach Ranville on turn { $turn }.
-british-arrived = { $units }: arrive at { $area }.
+british-arrived = { $units }: arrival at { $area }.
 company-moved = { $units } → { $area } ({ $cost }).
 arm-handed-over = { $arm }: now with { $unit }.
 arm-lost = { $arm }: lost.
@@ -211,11 +211,11 @@ prisoner-taken = A prisoner at { $area }.
 prisoners-escaped = The unguarded prisoners at { $area } are gone.
 position-begun = { $unit } prepares a position at { $area }.
 position-ready = { $unit }: position ready.
-position-spoiled = { $unit }: attacked, the position is not finished.
+position-spoiled = { $unit }: attacked before the position was finished.
 position-lost = { $unit } loses its ready position.
 provisional-bridge = { $unit } improvises a crossing.
 platoon-split = { $platoon } splits into squads of { $a } and { $b }.
-platoon-joined = { $platoon } joins up again, with { $strength } points.
+platoon-joined = { $platoon } is one platoon again, with { $strength } points.
 decoy-removed = { $area }: it was a decoy.
 squad-turned-up = { $area }: { $unit }.
 garrison-alert = { $unit } is alert and fires.
@@ -265,7 +265,7 @@ tank-moved = { $tank } → { $area }.
 tank-left = { $tank }: leaves the map.
 tank-held = { $tank } cannot get through.
 tank-pushed-through = { $tank } pushes through.
-british-displaced = { $unit } gives way to { $area }.
+british-displaced = { $unit } moves aside to { $area }.
 tank-turned = { $tank } turns towards the bridges.
 tank-went-straight-on = { $tank } halts at the junction and will go straight on.
 tank-bogged = { $tank }: bogged down.
@@ -275,7 +275,7 @@ nobody-retreats = The Germans do not retreat.
 melee-fought = Close combat at { $area }: { $british } against { $german } ({ $ratio }).
 units-engaged = { $units }: engaged at { $area }.
 side-retreated = { $units }: retreat to { $area }.
-nowhere-to-go = { $units }: nowhere to retreat to.
+nowhere-to-go = { $units }: no retreat possible.
 chit-turned-up = { $mined ->
    [True] The bridge is mined: charges connected.
   *[False] The bridge is not mined.
@@ -287,7 +287,7 @@ units-thrown-back = { $units }: thrown back to { $area }.
 end-defused = { $area }: this end is defused.
 charges-removed = The charges are removed from the bridge.
 bridge-repaired = The bridge is repaired.
-repair-failed = The repair goes on after { $turns } { $turns ->
+repair-failed = The repair continues after { $turns } { $turns ->
    [one] turn
   *[other] turns
 }.
@@ -353,12 +353,12 @@ limit-surprised = no opportunity fire this turn
 fact-ready = Ready position
 gain-ready = fire at it is less effective
 fact-wounded = Wounded
-limit-wounded = moves only when he is carried
+limit-wounded = moves only if carried
 fact-leads = Leads
 gain-leader = helps his units in fire and combat
 fact-squad = A real squad
 fact-wakes = Wakes
-wakes = when the British come next to it
+wakes = when British units come adjacent
 status-crashed = crashed
 piece-rubble = Rubble
 piece-bridge = { $state ->
@@ -381,22 +381,22 @@ legend-always = landing: always
 layer-flights = Flight lines
 fact-total = Total
 panel-intelligence = What you know
-fact-asleep = Counters face down
+fact-asleep = Face-down counters
 sheet = strength · grenades
 note-cost = { $cost ->
     [one] { $cost } movement point
    *[other] { $cost } movement points
 }
-note-fire = Fire on the way at { $area }: { $chance } % that it does harm
+note-fire = Fire on the path at { $area }: { $chance } % chance of damage
 note-asleep = { $counters ->
-    [one] { $counters } face-down counter beside the way may wake
-   *[other] { $counters } face-down counters beside the way may wake
+    [one] { $counters } face-down counter next to the path may wake
+   *[other] { $counters } face-down counters next to the path may wake
 }
-note-effect = Costs it strength: { $loss } %; suppresses it: { $pinned } %
-note-effect-asleep = If it is a squad, costs it strength: { $loss } %; suppresses it: { $pinned } %
-note-alarm = Alarms the Germans: in their next movement the bridge is blown up { $chance } %, damaged { $damaged } %
+note-effect = Target loses strength: { $loss } %; is suppressed: { $pinned } %
+note-effect-asleep = If it is a squad, it loses strength: { $loss } %; is suppressed: { $pinned } %
+note-alarm = Alarms the Germans. In their next movement phase they blow up the bridge: { $chance } %; damage it: { $damaged } %
 note-gone = Eliminates it: { $chance } %
-note-assault = Close combat there wipes out the Germans: { $chance } %; you: { $lost } %; both stay engaged: { $engaged } %
+note-assault = Close combat there eliminates the Germans: { $chance } %; your units: { $lost } %; both stay engaged: { $engaged } %
 note-tank = Destroys the tank: { $chance } %{ $stopped ->
     [0] { "" }
    *[other] ; stops it for good: { $stopped } %
@@ -405,10 +405,10 @@ short-percent = { $chance } %
 
 # Odds
 
-odds-of-attacks = Every shot, grenade and bomb that can be used from where the units stand
-odds-of-close-combat = The close combat that each contested area will see
-odds-of-garrison = What lies face down
-odds-of-landing = Where each glider may come down
+odds-of-attacks = Every shot, grenade and bomb that the units can use from their present areas
+odds-of-close-combat = The close combat in each contested area
+odds-of-garrison = The possible faces of face-down counters
+odds-of-landing = The possible landing areas of each glider
 odds-by = By
 odds-how = With
 odds-target = At
@@ -436,8 +436,8 @@ odds-plan = Plan { $plan }
 odds-destroyed = Bridge destroyed in the next German movement
 odds-damaged = Bridge damaged in the next German movement
 insight-position = If you change nothing
-insight-win = { $area }: the Germans are wiped out
-insight-lose = { $area }: you are wiped out
+insight-win = { $area }: the Germans are eliminated
+insight-lose = { $area }: your units are eliminated
 insight-engaged = { $area }: both stay engaged
 insight-alert = A woken counter is a squad and fires
 insight-squad = A face-down counter is a squad
@@ -445,18 +445,18 @@ insight-squad = A face-down counter is a squad
 # the debriefing
 debrief-mined = { $mined ->
     [True] connected
-   *[False] there were none
+   *[False] none
 }
-debrief-missing = Missing for the next level
+debrief-missing = Points short of the next level
 time-landing = Arrivals
 time-combat = Combat
 time-loss = Losses
-time-prize = Prizes
+time-prize = Successes
 luck-crash = Gliders crashed
 luck-fire = Fire: points inflicted
 luck-grenade = Grenades: points inflicted
 luck-leader = Leaders killed
-luck-recovery = Suppression overcome
+luck-recovery = Recovery from suppression
 luck-alert = Garrison alert
 luck-prisoner = Prisoners in bunkers
 luck-demolition = Bridge blown up
@@ -465,7 +465,7 @@ debrief-germans = The garrison
 # components that cannot be played
 plan-fills-circles = [[plan]] { $plan } must have a counter for each of the { $circles } circles (14.0(3)).
 plan-has-a-chit = [[plan]] { $plan } must have a chit to draw if it has charges or blanks (14.0(5)).
-force-too-large = [[german_force]] { $force } is larger than the counters there are (13.1(3)).
+force-too-large = [[german_force]] { $force } has more units than there are counters (13.1(3)).
 force-carries-weapons = [[british_force]] { $force } must be able to carry its weapons, one a platoon (13.2(3)).
 turns-needed = A match needs at least one turn.
 map-incomplete = The map needs a pillbox, a junction, three villages, two bridges and two accesses.

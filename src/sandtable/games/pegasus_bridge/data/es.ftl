@@ -1,11 +1,11 @@
 game-title = Pegasus Bridge
 game-blurb = Solitario. La noche del 5 al 6 de junio de 1944 tus planeadores toman tierra junto al puente de Bénouville: tómalo intacto, limpia los búnkeres y aguanta hasta que lleguen los paracaidistas.
-player-thumb = Juega con reglas prácticas
+player-thumb = Sigue reglas prácticas
 seat-british = Compañía de Howard
 phase-deployment = Despliegue
 phase-loading = Carga de los planeadores
 phase-gliders = A. Planeadores
-phase-suppression = B. Remoción de supresión
+phase-suppression = B. Retirada de supresión
 phase-british-movement = C. Movimiento británico
 phase-german-movement = D. Movimiento alemán
 phase-british-fire = E. Fuego británico
@@ -25,28 +25,28 @@ ask-order = { $units }, en { $area }, con { $points ->
     [one] un punto
    *[other] { $points } puntos
 }: ¿qué hacen?
-ask-shot = ¿Contra quién disparas?
-ask-firers = ¿Quién dispara contra { $target } ({ $area })? Ahora { $points ->
+ask-shot = ¿Contra qué blanco disparas?
+ask-firers = ¿Qué unidades disparan contra { $target } ({ $area })? Por ahora, { $points ->
     [one] un punto
    *[other] { $points } puntos
 }.
 ask-opportunity-fire = { $movers }: entran en { $area }. ¿Disparas?
 ask-loss = ¿Qué unidad de { $area } sufre las pérdidas ({ $loss })?
-ask-refuge = { $unit }: ¿a dónde se aparta?
-ask-retreat = { $units }: ¿a dónde se retiran?
+ask-refuge = { $unit }: ¿adónde se aparta?
+ask-retreat = { $units }: ¿adónde se retiran?
 ask-access = El puente ha saltado: ¿a qué acceso van las unidades que estaban en él?
-option-done = Terminado
+option-done = Listo
 option-back = Dejarlo aquí
 option-unit = { $unit }
 option-glider = Cambiar de sitio el planeador { $glider }
 option-load = { $unit } (planeador { $glider })
 option-to-glider = Planeador { $glider } ({ $points } de 12 puntos)
 option-go = A { $area } ({ $cost })
-note-danger = Pueden disparar: { $danger }
+note-danger = Pueden dispararte: { $danger }
 option-grenade = Granada contra { $target }, { $area }
 option-gammon = Bomba Gammon contra { $target }, { $area }
 option-search = Limpiar el búnker ({ $cost })
-option-prepare = Preparar posición ({ $cost })
+option-prepare = Preparar una posición ({ $cost })
 option-climb = Tender un paso provisional
 option-split = Dividir el pelotón en dos escuadras
 option-join = Volver a unir el pelotón
@@ -92,7 +92,7 @@ why-counter = Ficha para un círculo
 why-chit = Ficha de cargas
 why-landing = Aterrizaje
 why-target = Blanco al azar
-why-quarry = Unidad más cercana, al azar
+why-quarry = Elección entre las unidades más cercanas
 why-way = Camino al azar
 why-refuge = Retirada al azar
 why-access = Acceso al azar
@@ -137,10 +137,10 @@ reason = { $why ->
     [adjacent] área adyacente
     [clear] en terreno despejado
     [largest] la mayor
-    [die] por dado
+    [die] por tirada de dado
     [sight] a la vista
     [nearest] la más cercana
-    [nearest_die] la más cercana, por dado
+    [nearest_die] una de las más cercanas, por tirada de dado
    *[cover] la más cercana, en área obstruida
 }
 item = { $item ->
@@ -194,13 +194,13 @@ formation-broken = { $group ->
 } rompe la formación.
 glider-down = El planeador { $glider } toma tierra en { $area }.
 glider-crashed = El planeador { $glider } se estrella.
-load-killed = Nadie sale vivo del planeador { $glider }.
+load-killed = Nadie sobrevive en el planeador { $glider }.
 load-landed = { $units }: en tierra en { $area }.
 turn-began = Turno { $turn }, { $time }
 unit-recovered = { $unit }: deja de estar suprimido.
 suppression-stayed = { $unit }: sigue suprimido.
 british-force-coming = Refuerzo británico { $force }: { $platoons } pelotones llegan a Ranville en el turno { $turn }.
-british-arrived = { $units }: llegan a { $area }.
+british-arrived = { $units }: llegada a { $area }.
 company-moved = { $units } → { $area } ({ $cost }).
 arm-handed-over = { $arm }: ahora con { $unit }.
 arm-lost = { $arm }: perdido.
@@ -208,14 +208,14 @@ grenade-thrown = { $unit } lanza granadas contra { $area }; le quedan { $left }.
 gammon-thrown = { $unit } lanza una bomba Gammon contra { $target }.
 bunker-cleared = { $unit } limpia { $area }.
 prisoner-taken = Un prisionero en { $area }.
-prisoners-escaped = Los prisioneros de { $area }, sin guardia, se pierden.
+prisoners-escaped = Los prisioneros de { $area }, sin vigilancia, escapan.
 position-begun = { $unit } prepara una posición en { $area }.
 position-ready = { $unit }: posición lista.
-position-spoiled = { $unit }: atacado, la posición no queda lista.
+position-spoiled = { $unit }: atacado antes de terminar la posición.
 position-lost = { $unit } pierde su posición lista.
 provisional-bridge = { $unit } tiende un paso provisional.
 platoon-split = { $platoon } se divide en escuadras de { $a } y { $b }.
-platoon-joined = { $platoon } vuelve a unirse, con { $strength } puntos.
+platoon-joined = { $platoon } vuelve a ser un solo pelotón, con { $strength } puntos.
 decoy-removed = { $area }: era un señuelo.
 squad-turned-up = { $area }: { $unit }.
 garrison-alert = { $unit } está alerta y dispara.
@@ -247,7 +247,7 @@ leader-killed = { $leader }: muerto.
 leader-captured = { $leader }: capturado.
 leader-walked = { $leader } va a pie a { $area }.
 car-arrived = El Mercedes de Schmidt aparece en { $area }.
-car-moved = El Mercedes pasa por { $area }.
+car-moved = El Mercedes avanza a { $area }.
 car-escaped = Schmidt escapa en su Mercedes.
 car-destroyed = El Mercedes queda destruido en { $area }.
 tank-immobilised = { $tank }: inmovilizado.
@@ -315,7 +315,7 @@ bridge = { $state ->
    *[destroyed] destruido
 }
 chit = { $state ->
-    [none] no hay
+    [none] ninguna
     [face_down] boca abajo
     [charges] conectadas
     [blank] ficha en blanco
@@ -350,15 +350,15 @@ fact-engaged = Trabada
 limit-engaged = no puede salir este turno
 fact-surprised = Sorprendida
 limit-surprised = sin fuego de oportunidad este turno
-fact-ready = Posición preparada
+fact-ready = Posición lista
 gain-ready = el fuego contra ella es menos eficaz
 fact-wounded = Herido
-limit-wounded = solo se mueve si lo llevan
+limit-wounded = solo se mueve si lo transportan
 fact-leads = Manda
 gain-leader = ayuda a sus unidades en el fuego y el combate
 fact-squad = Es una escuadra
 fact-wakes = Despierta
-wakes = cuando los británicos llegan a su lado
+wakes = cuando hay británicos adyacentes
 status-crashed = estrellado
 piece-rubble = Escombros
 piece-bridge = { $state ->
@@ -387,16 +387,16 @@ note-cost = { $cost ->
     [one] { $cost } punto de movimiento
    *[other] { $cost } puntos de movimiento
 }
-note-fire = Fuego de camino, en { $area }: { $chance } % de que haga daño
+note-fire = Fuego por el camino, en { $area }: { $chance } % de sufrir daños
 note-asleep = { $counters ->
     [one] { $counters } ficha boca abajo junto al camino puede despertar
    *[other] { $counters } fichas boca abajo junto al camino pueden despertar
 }
-note-effect = Le cuesta fuerza: { $loss } %; la suprime: { $pinned } %
-note-effect-asleep = Si es una escuadra, le cuesta fuerza: { $loss } %; la suprime: { $pinned } %
-note-alarm = Alarma a los alemanes: en su próximo movimiento el puente salta por los aires { $chance } %, queda dañado { $damaged } %
+note-effect = El blanco pierde fuerza: { $loss } %; queda suprimido: { $pinned } %
+note-effect-asleep = Si es una escuadra, pierde fuerza: { $loss } %; queda suprimida: { $pinned } %
+note-alarm = Alerta a los alemanes. En su próxima fase de movimiento vuelan el puente: { $chance } %; lo dañan: { $damaged } %
 note-gone = Lo elimina: { $chance } %
-note-assault = El combate cuerpo a cuerpo elimina a los alemanes: { $chance } %; a ti: { $lost } %; todos siguen trabados: { $engaged } %
+note-assault = El cuerpo a cuerpo en el área elimina a los alemanes: { $chance } %; a tus unidades: { $lost } %; ambos siguen trabados: { $engaged } %
 note-tank = Destruye el tanque: { $chance } %{ $stopped ->
     [0] { "" }
    *[other] ; lo inmoviliza: { $stopped } %
@@ -405,10 +405,10 @@ short-percent = { $chance } %
 
 # Probabilidades
 
-odds-of-attacks = Todos los disparos, granadas y bombas posibles desde donde están las unidades
-odds-of-close-combat = El combate cuerpo a cuerpo que habrá en cada área disputada
-odds-of-garrison = Qué hay boca abajo
-odds-of-landing = Dónde puede aterrizar cada planeador
+odds-of-attacks = Todos los disparos, granadas y bombas que las unidades pueden usar desde su área
+odds-of-close-combat = El cuerpo a cuerpo en cada área disputada
+odds-of-garrison = Lo que puede haber en las fichas boca abajo
+odds-of-landing = Las áreas en las que puede aterrizar cada planeador
 odds-by = Quién
 odds-how = Con
 odds-target = A
@@ -437,26 +437,26 @@ odds-destroyed = Puente destruido en el próximo movimiento alemán
 odds-damaged = Puente dañado en el próximo movimiento alemán
 insight-position = Si no cambias nada
 insight-win = { $area }: los alemanes quedan eliminados
-insight-lose = { $area }: quedas eliminado
-insight-engaged = { $area }: todos siguen trabados
-insight-alert = Una ficha que despierta es escuadra y dispara
+insight-lose = { $area }: tus unidades quedan eliminadas
+insight-engaged = { $area }: ambos siguen trabados
+insight-alert = Una ficha que despierta es una escuadra y dispara
 insight-squad = Una ficha boca abajo es una escuadra
 
-# the debriefing
+# informe final
 debrief-mined = { $mined ->
     [True] conectadas
-   *[False] no había
+   *[False] ninguna
 }
-debrief-missing = Faltaron para el nivel siguiente
+debrief-missing = Puntos que faltaron para el nivel siguiente
 time-landing = Llegadas
 time-combat = Combates
 time-loss = Bajas
 time-prize = Logros
-luck-crash = Choques de planeadores
+luck-crash = Planeadores estrellados
 luck-fire = Fuego: puntos causados
 luck-grenade = Granadas: puntos causados
 luck-leader = Líderes muertos
-luck-recovery = Supresión superada
+luck-recovery = Recuperación de la supresión
 luck-alert = Guarnición alerta
 luck-prisoner = Prisioneros en los búnkeres
 luck-demolition = Puente volado
@@ -465,7 +465,7 @@ debrief-germans = La guarnición
 # componentes con los que no se puede jugar
 plan-fills-circles = [[plan]] { $plan } debe tener una ficha para cada uno de los { $circles } círculos (14.0(3)).
 plan-has-a-chit = [[plan]] { $plan } debe tener una ficha que sacar si tiene cargas o fichas en blanco (14.0(5)).
-force-too-large = [[german_force]] { $force } es mayor que las fichas que hay (13.1(3)).
+force-too-large = [[german_force]] { $force } tiene más unidades que fichas hay (13.1(3)).
 force-carries-weapons = [[british_force]] { $force } debe poder llevar sus armas, una por pelotón (13.2(3)).
 turns-needed = Una partida necesita al menos un turno.
 map-incomplete = El mapa necesita un fortín, un cruce, tres pueblos, dos puentes y dos accesos.

@@ -13,7 +13,7 @@ Words = Text | Both
 
 
 class Happening(Event, frozen=True, kw_only=True):
-    """An event somewhere: the areas among its names are the spaces it is about."""
+    """An event with a place: the areas among its names are its spaces."""
 
     def spaces(self) -> tuple[str, ...]:
         return tuple(held.id for held in self.parameters().values() if isinstance(held, Spot))

@@ -1,4 +1,4 @@
-"""Fire, its targets and what it does."""
+"""Events of fire, its targets and its results."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class TargetChosen(Happening, frozen=True, kw_only=True):
     rule: str = "6.2"
 
     def parameters(self) -> dict[str, Any]:
-        """Say with the target why it was chosen."""
+        """Add the reason for the choice of the target."""
         return {**super().parameters(), "why": REASONS[self.rule]}
 
 
@@ -43,7 +43,7 @@ class ShotFired(Happening, frozen=True, kw_only=True):
     rule: str = "6.1"
 
     def parameters(self) -> dict[str, Any]:
-        """Say with a target that the rules chose why it was chosen."""
+        """Add the reason for a target that the rules chose."""
         return {**super().parameters(), "why": REASONS.get(self.rule, "none")}
 
 

@@ -1,1 +1,1 @@
-"""Exact odds, worked out by the rules themselves on copies of what the player knows."""
+"""Exact odds, computed by the rules on copies of the player's knowledge."""

@@ -1,4 +1,4 @@
-"""The odds of what the British can do to a German: fire, grenades, Gammon bombs."""
+"""The odds of British attacks: fire, grenades, Gammon bombs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sandtable.games.pegasus_bridge.state import Assault
 
 
 class Attack(Struct, frozen=True):
-    """The odds of an attack; for a counter that sleeps those of a squad, if it `is_squad`."""
+    """The odds of an attack; for a face-down counter, the odds if it `is_squad`."""
 
     odds: Odds
     is_squad: float = 1.0
@@ -45,7 +45,7 @@ def gun(box: Box, k: Assault, tank: str) -> Attack:
 
 
 def attack(box: Box, k: Assault, target: str, play: Play) -> Attack:
-    """The odds of an attack, and how likely a counter that sleeps is a squad."""
+    """Return the odds of an attack, and the chance that a face-down counter is a squad."""
     odds = attack_odds(box, k, target, play)
     if not target.startswith(COUNTER):
         return Attack(odds)

@@ -1,4 +1,4 @@
-"""The odds of what may happen to the British on the way."""
+"""The odds of fire at moving British units."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from sandtable.games.pegasus_bridge.state import Assault
 
 
 class Danger(Struct, frozen=True):
-    """The fire of known enemies that a unit draws on a way, as if it never halted.
+    """The fire of known enemies at a unit along a path, as if it never halted.
 
-    `sleepers` are the counters that the way wakes, each of which opens fire with chance `alert`.
+    `sleepers` are the counters beside the path; each opens fire with chance `alert`.
     """
 
     odds: Odds
@@ -29,7 +29,7 @@ class Danger(Struct, frozen=True):
 
 
 def way(box: Box, k: Assault, unit: str, areas: Sequence[str]) -> Danger:
-    """A unit on its way through some areas."""
+    """Return the danger for a unit along some areas."""
     awake = replace(k, face_down=[])
 
     def walk(u: Umpire[Box], s: Assault) -> Steps[None]:
@@ -45,7 +45,7 @@ def way(box: Box, k: Assault, unit: str, areas: Sequence[str]) -> Danger:
 
 
 def alert_chance(box: Box, k: Assault) -> float:
-    """Return how likely a counter that is woken is a squad that fires at once."""
+    """Return the chance that a woken counter is a squad that fires at once."""
     rows, weights = box.activation.merged(0)
     alert = sum(weight for row, weight in zip(rows, weights, strict=True) if row.alert)
     return float(squad_chance(box, k)) * alert / sum(weights)

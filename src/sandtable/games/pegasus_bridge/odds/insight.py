@@ -1,4 +1,4 @@
-"""Insight at the table: the close combats to come, the bridge, and what lies face down."""
+"""The player's insight: the close combats to come, the bridge, and hidden counters."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sandtable.games.pegasus_bridge.state import FACE_DOWN, Assault
 
 
 def insight(box: Box, k: Assault, _: str | None) -> Insight | None:
-    """The odds of what happens if the player changes nothing."""
+    """Return the odds if the player changes nothing."""
     facts = (*close_combats(box, k), *bridge(box, k), *face_down(box, k))
     return Insight(title=say("insight-position"), facts=facts) if facts and not k.result else None
 

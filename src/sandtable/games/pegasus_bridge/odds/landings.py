@@ -1,4 +1,4 @@
-"""Landing places of gliders: flight lines area by area, with the chance of each."""
+"""Landing areas of gliders along the flight lines, with the chance of each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The odds of a position as tables for people."""
+"""The odds of a position as tables."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ TOLLS = (
 
 
 class Aimed(Struct, frozen=True):
-    """An attack that can be made, by whom and with what."""
+    """A possible attack, with its units and weapon."""
 
     by: tuple[str, ...]
     how: str
@@ -56,7 +56,7 @@ class Aimed(Struct, frozen=True):
 
 
 def of_attacks(box: Box, k: Assault, _: str | None) -> Findings | None:
-    """Every shot, grenade and bomb that units of the player could use where they stand."""
+    """Return every shot, grenade and bomb that units can use from their present areas."""
     found = [*shots(box, k), *throws(box, k)]
     if not found:
         return None
@@ -66,7 +66,7 @@ def of_attacks(box: Box, k: Assault, _: str | None) -> Findings | None:
 
 
 def shots(box: Box, k: Assault) -> Iterator[Aimed]:
-    """The fire of everybody who can fire at a target, of the anti-tank gun and of Piats."""
+    """Yield the fire of all units that can fire at a target, the anti-tank gun and Piats."""
     for target in small_arms_targets(box, k):
         area = place_of(k, target)
         able = tuple(u.id for u in k.british.units.values() if can_fire(box, k, u, area))
@@ -115,7 +115,7 @@ def row(box: Box, k: Assault, one: Aimed) -> tuple[Words, ...]:
 
 
 def of_close_combat(box: Box, k: Assault, _: str | None) -> Findings | None:
-    """The close combat that each contested area will see if nothing changes."""
+    """Return the close combat in each contested area if nothing changes."""
     fought = {area: melee(box, k, area) for area in sorted(british_occupied(k))}
     found = {area: one for area, one in fought.items() if one is not None}
     if not found:
@@ -138,7 +138,7 @@ def melee_figures(one: Melee) -> tuple[Words, ...]:
 
 
 class Unseen(Struct, frozen=True):
-    """The chances of what lies face down."""
+    """The chances of hidden counters."""
 
     squad: float
     charges: float
@@ -147,7 +147,7 @@ class Unseen(Struct, frozen=True):
 
 
 def of_garrison(box: Box, k: Assault, _: str | None) -> Findings | None:
-    """The chances of the counters, the chit and the plan that lie face down."""
+    """Return the chances of the hidden counters, the chit and the plan."""
     if not k.plans:
         return None
     plans = {letter: float(chance) for letter, chance in plan_chances(box, k).items()}
@@ -167,7 +167,7 @@ def of_garrison(box: Box, k: Assault, _: str | None) -> Findings | None:
 
 
 def of_landing(box: Box, k: Assault, _: str | None) -> Findings | None:
-    """Return where each glider comes down, before the first has entered."""
+    """Return the landing areas of each glider, before the first has entered."""
     if any(glider.landed or glider.lost for glider in k.gliders):
         return None
     found = {glider.id: landings.landings(box, k, glider.id) for glider in k.gliders}

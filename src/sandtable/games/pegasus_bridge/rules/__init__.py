@@ -1,1 +1,1 @@
-"""The rules, one module a chapter, in the rulebook's order."""
+"""The rules, one module per chapter, in the rulebook's order."""

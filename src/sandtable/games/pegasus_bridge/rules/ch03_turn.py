@@ -1,4 +1,4 @@
-"""3. The turn: what begins it, and what is put in order when it ends."""
+"""3. The turn: its beginning and its end."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FIRST_PHASE, LAST_PHASE = "suppression", "victory"
 
 @rule("3.0", "15.0.turn5", "13.0.track")
 def begin_turn(u: PegasusUmpire, s: Assault) -> None:
-    """Everybody stands where the turn begins; shots older than a turn are forgotten."""
+    """Record the starting areas of all units; drop shots older than a turn."""
     u.tell(TurnBegan, turn=s.turn, time=u.box.turns[s.turn - 1])  # 13.0.track
     wake_all(u, s)  # 15.0.turn5
     for unit in s.british.units.values():

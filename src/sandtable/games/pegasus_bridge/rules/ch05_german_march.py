@@ -31,7 +31,7 @@ from sandtable.games.pegasus_bridge.rules.words import names
 from sandtable.games.pegasus_bridge.state import DESTROYED, Assault, Leader, Unit
 
 Field = Mapping[str, int]
-"""How many points away the goal is from every area that can reach it."""
+"""The distance in points to the goal from every area that can reach it."""
 
 
 @rule("5.2", "5.2(4)", "8.0(6)")
@@ -46,7 +46,7 @@ def german_price(box: Box, s: Assault, start: str, end: str, british: set[str]) 
 def distances(
     box: Box, s: Assault, goals: Iterable[str], british: Iterable[str]
 ) -> Mapping[str, int]:
-    """Return how far every area is from the nearest of some goals, all of them at once."""
+    """Return the distance of every area to the nearest of some goals, in one search."""
     return spread(box, frozenset(goals), frozenset(british), closed=s.bridge == DESTROYED)
 
 

@@ -163,7 +163,7 @@ def search(box: Box, seen: Outlook) -> Sequence[Way]:
 
 
 def risks(box: Box, s: Assault) -> Counter[str]:
-    """Return how many known Germans may fire at an entry, with counters they may wake."""
+    """Return the number of known Germans that may fire at an entry, with counters it may wake."""
     awake = [unit.area for unit in s.german.units.values() if may_fire_at_once(s, unit)]
     awake += [tank.area for tank in s.tanks.values() if tank.released and not tank.wreck]
     found: Counter[str] = Counter()

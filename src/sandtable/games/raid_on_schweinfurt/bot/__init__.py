@@ -1,4 +1,4 @@
-"""Players of the American side: one by rules of thumb, one by the exact odds."""
+"""Players of the American side: one uses rules of thumb, one the exact odds."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sandtable.games.raid_on_schweinfurt.components import Box
 
 
 def odds_bot(box: Box, seat: str, dice: Dice) -> Player:
-    """Decide by the exact odds; they are arrays, so it is imported when it sits down."""
+    """Return the bot that uses the exact odds; import it on demand, because it loads arrays."""
     from sandtable.games.raid_on_schweinfurt.bot.odds import OddsBot  # noqa: PLC0415  (numpy only when asked)
 
     return OddsBot(box, seat, dice)

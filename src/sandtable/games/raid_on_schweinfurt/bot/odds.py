@@ -36,14 +36,14 @@ class OddsBot(ThumbBot):
         return planned_answer(self._plan, known, decision)
 
     def best_plan(self, known: Raid) -> Plan:
-        """Fit the best choices of an average day to the bombers there are."""
+        """Fit the best choices of an average day to the available bombers."""
         wish = best_of(self.box, known.scenario, switched_on(known), known.annulments).wish
         base = base_plan(self.box, known.scenario, switched_on(known), known.annulments)
         here = Planner(self.box, base, b17=known.b17_available, b24=known.b24_available)
         return here.plan_for(wish)
 
     def on_weather(self, known: Raid, _: Choose) -> str:
-        """Fly when this weather is at least as good as what a new roll gives on average."""
+        """Fly if this weather is at least as good as the average of a new roll."""
         unknown = copy_of(known)
         unknown.home_weather = unknown.target_weather = ""
         outlook = odds_of(self.box, unknown)
@@ -63,7 +63,7 @@ def score(odds: RaidOdds) -> float:
 
 
 def switched_on(s: Raid) -> tuple[str, ...]:
-    """The options of a raid; variable events are left out of the planner's reckoning."""
+    """Return the options of a raid, without variable events, which the planner ignores."""
     names = s.switches.__struct_fields__
     return tuple(n for n in names if getattr(s.switches, n) and n != "variable_events")
 
@@ -81,7 +81,7 @@ def base_plan(box: Box, scenario: str, options: tuple[str, ...], annulments: int
 
 @cache
 def best_of(box: Box, scenario: str, options: tuple[str, ...], annulments: int) -> Rated:
-    """Return the best of a few promising plans for an average day; they are rated once."""
+    """Return the best of a few promising plans for an average day, rated only once."""
     planner = Planner(box, base_plan(box, scenario, options, annulments))
     wishes = [Wish(one.share, one.diversion, one.mode) for one in box.planning.promising]
     return max(map(planner.rate, wishes), key=lambda rated: rated.score)

@@ -9,7 +9,7 @@ from sandtable.games.raid_on_schweinfurt.state import Raid
 
 
 class ThumbBot(Bot[Box, Raid]):
-    """Two equal waves, a diversion of B-24s, no fighters held back from it; waits for weather."""
+    """Plays two equal waves and a diversion of B-24s with fighters, and waits for good weather."""
 
     def on_diversion(self, _: Raid, decision: Number) -> int:
         return (
@@ -24,7 +24,7 @@ class ThumbBot(Bot[Box, Raid]):
         return "again" if poor else "keep"
 
     def on_waves(self, _: Raid, decision: Choose) -> str:
-        """As many as there may be: a lone wave makes the Luftwaffe bolder."""
+        """Choose the most waves allowed: a single wave makes the Luftwaffe more aggressive."""
         return decision.options[-1].id
 
     def on_weather(self, known: Raid, _: Choose) -> str:
@@ -38,7 +38,7 @@ class ThumbBot(Bot[Box, Raid]):
         return max(decision.options, key=lambda option: int(option.facts["fe"])).id
 
     def on_annul(self, known: Raid, _: Choose) -> str:
-        """Call it off once, when the sky over the target is bad or hardly any escort has come."""
+        """Annul once, if the weather over the target is bad or the escort is very weak."""
         if known.annulments or self.box.scenarios[known.scenario].is_planned:
             return "go"
         escort, weigh = sum(wave.escort for wave in known.flying), self.box.thumb

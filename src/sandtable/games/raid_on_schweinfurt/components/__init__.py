@@ -146,7 +146,7 @@ class Box(Components):
 
     @rule("III.dice", "III.dice.clamp")
     def table(self, name: str, row: type[R]) -> Table[R]:
-        """Every table is for one ten-sided die, whose result is held within its rows."""
+        """Read a table for one ten-sided die; its results are clamped to its rows."""
         table = super().table(name, row)
         why = say("other-die", table=name, sides=table.sides, wanted=self.sides)
         demand(table.sides in {0, self.sides}, why)
@@ -157,7 +157,7 @@ class Box(Components):
         return self.figure("meta", "die_max", kind=Sides)
 
     def _reroll(self, kind: str) -> Column[Amount]:
-        """A reroll is a table of its own: one unmodified die."""
+        """Make the table of a reroll: one unmodified die."""
         data = self.data["reroll"][kind]
         values = self.read(tuple[Count, ...], "reroll", kind, "values")
         rows = [{"lo": i, "hi": i, "value": v} for i, v in enumerate(values, 1)]
@@ -206,7 +206,7 @@ class Box(Components):
 
     @rule("XIX.dyo", "III.wave")
     def faults(self, entry: Scenario) -> Iterator[str]:
-        """Check the limits of a scenario of one's own; yield the keys of what does not hold."""
+        """Check the limits of a custom scenario; yield the keys of the errors."""
         both = entry.target_rule == "primary_secondary"
         fleet = entry.availability_fixed or Fleet(SECOND, 0)
         waves = [plan.wave for plan in entry.waves]
@@ -245,7 +245,7 @@ class Box(Components):
 
 @rule("XIX.dyo", "VI(5).single", "VI(5).secondary-limit", "VI(6)")
 def plan_faults(entry: Scenario) -> Iterator[str]:
-    """Check the plan of a scenario as the plan of a player is checked."""
+    """Check the plan of a scenario by the rules for a player's plan."""
     plans = entry.waves
     sent = {plan.target for plan in plans}
     size = {name: sum(p.b17 + p.b24 for p in plans if p.target == name) for name in sent}
@@ -292,9 +292,9 @@ SWITCHED_BY_SCENARIO = frozenset({"design_your_own", "no_counters", "custom_vict
 
 @rule("XIX.no-counters")
 def option_kinds(box: Box) -> tuple[OptionKind, ...]:
-    """Return what a match can be set up with: switches, own goals, the last result.
+    """Return the options of a match: switches, custom goals, the last result.
 
-    Playing without counters is no switch: every figure is kept as a number in any case.
+    The rulebook's option to play without counters needs no switch.
     """
     switches = tuple(
         OptionKind(option.id, default=False, titles=option.names, notes=option.notes)

@@ -65,7 +65,7 @@ class Display:
 
 
 class Window(Canvas, frozen=True, kw_only=True):
-    """The window of the map: its upper left corner, and what a degree measures on it."""
+    """The window of the map: its upper left corner, and the size of a degree."""
 
     lon_min: Longitude
     lat_max: Latitude

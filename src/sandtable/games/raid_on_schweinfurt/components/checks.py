@@ -59,7 +59,7 @@ def rows_of(box: Box) -> Iterator[tuple[str, Any]]:
 
 
 def strangers(box: Box, printed: Mapping[str, Any]) -> Iterator[Text]:
-    """Yield rows whose id no rule knows, and events that are missing."""
+    """Yield rows with unknown ids, and missing events."""
     known: dict[str, list[str]] = {name: [] for name in box.tables}
     for name, table in printed["table"].items():
         for rows in (table.get("columns") or {"": table.get("rows", [])}).values():
@@ -73,21 +73,21 @@ def strangers(box: Box, printed: Mapping[str, Any]) -> Iterator[Text]:
 
 
 def endless(box: Box) -> Iterator[Text]:
-    """Yield what would divide by nothing or roll for ever."""
+    """Yield figures that would divide by zero or roll for ever."""
     for span in box.event_count.spans:
         if span.row.events > len(box.event):
             yield say("too-many-events", most=len(box.event), events=span.row.events)
 
 
 def grounded(box: Box) -> Iterator[Text]:
-    """Yield tables of availability by which no raid could take off."""
+    """Yield tables of availability that give too few bombers for a raid."""
     fewest = min(span.row.bombers for span in box.b17.spans)
     if fewest < SECOND:
         yield say("too-few-bombers", least=SECOND)
 
 
 def cut_short(box: Box, printed: Mapping[str, Any]) -> Iterator[Text]:
-    """Yield tables that are looked up, not rolled on, and end before the printed ones do."""
+    """Yield lookup tables that end before the printed ones."""
     for name, table in printed["table"].items():
         if not table.get("die") and table.get("rows") and name in box.tables:
             first, last = table["rows"][0]["lo"], table["rows"][-1]["hi"]

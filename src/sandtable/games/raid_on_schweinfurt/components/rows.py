@@ -40,7 +40,7 @@ class Aggression(NamedRow, frozen=True):
 
 
 class Attack(Row, frozen=True):
-    """A row of Table 4; `short` and `none` tell what happens without enough F.E. factors."""
+    """A row of Table 4; `short` and `none` apply without enough F.E. factors."""
 
     claims: Count = 0
     bombers: Count = 0

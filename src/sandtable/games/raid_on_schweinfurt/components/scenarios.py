@@ -34,7 +34,7 @@ class EightPlus(Part, frozen=True):
 
 
 class Optional(Listed, frozen=True, kw_only=True):
-    """An option of section XIX with what it changes."""
+    """An option of section XIX with its effects."""
 
     drm: Mapping[str, Shift] = {}
     requires: str = ""
@@ -47,7 +47,7 @@ class Optional(Listed, frozen=True, kw_only=True):
 
 
 class WavePlan(Struct, frozen=True, forbid_unknown_fields=True, rename={"way_home": "return"}):
-    """A wave as a scenario gives it."""
+    """A wave in a scenario."""
 
     wave: Positive
     b17: Bombers
@@ -57,7 +57,7 @@ class WavePlan(Struct, frozen=True, forbid_unknown_fields=True, rename={"way_hom
 
 
 class DiversionPlan(Struct, frozen=True, forbid_unknown_fields=True):
-    """The diversion as a scenario gives it: its result instead of a roll.
+    """The diversion in a scenario: its result instead of a roll.
 
     `b24` is how many of the bombers are B-24s.
     """
@@ -124,7 +124,7 @@ class Annulment(Part, frozen=True):
 
 
 class Clause(Struct, frozen=True, forbid_unknown_fields=True):
-    """A clause of a schedule as a file gives it."""
+    """A clause of a schedule in a file."""
 
     result: Literal["us_win", "draw", "german_win"]
     name_en: str = ""

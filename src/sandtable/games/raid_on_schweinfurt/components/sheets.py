@@ -1,4 +1,4 @@
-"""The counter sheet, and what bots and planner weigh."""
+"""The counter sheet, and the figures for bots and planner."""
 
 from __future__ import annotations
 

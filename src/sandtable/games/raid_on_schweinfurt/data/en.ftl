@@ -1,7 +1,7 @@
 game-title = Raid on Schweinfurt
-game-blurb = Solitaire. Plan the Eighth Air Force's raids on the ball-bearing works of Schweinfurt in 1943, give the order, and watch the dice take your bombers there and back.
-player-thumb = Plays by rules of thumb
-player-odds = Plays by the exact odds
+game-blurb = Solitaire. Plan the Eighth Air Force's raids on the ball-bearing works of Schweinfurt in 1943, give the order, and see how many of your bombers come back.
+player-thumb = Uses rules of thumb
+player-odds = Uses the exact odds
 seat-us = Eighth Air Force
 
 board-display = Display
@@ -154,9 +154,9 @@ option-both = { $count ->
 }
 option-secondary = { wave } to { $target }
 option-target = { $target }
-why-single = A lone wave must attack { $target }.
+why-single = A single wave must attack { $target }.
 why-secondary-limit = { wave } is larger than the other one, so it cannot take the secondary target.
-ask-way-home = { wave }: home by which way?
+ask-way-home = { wave }: which way home?
 option-way-home = To { way-home }
 ask-night = Fly the whole raid by day or by night?
 option-when = { $when ->
@@ -179,8 +179,8 @@ ask-weather = Home weather is { $home ->
 option-accept-weather = Fly in this weather
 option-postpone = Postpone: roll both again
 ask-shortage = Shortage of B-24s: { $short ->
-    [one] 1 is still to come out of the plan
-   *[other] { $short } are still to come out of the plan
+    [one] the plan must lose 1 more
+   *[other] the plan must lose { $short } more
 }. How many from { force }?
 ask-escort = { wave }: which assembly roll counts?
 option-escort = { $fe ->
@@ -210,7 +210,7 @@ weather-set = { $where ->
     [home] Home weather: { weather }.
    *[target] Target weather: { weather }.
 }
-raid-postponed = The raid is put off; the weather is rolled again.
+raid-postponed = The raid is postponed; both weather dice are rolled again.
 event-happened = Variable event: { event }.
 event-repeated = “{ event }” again: roll once more.
 liberators-missing = { $number ->
@@ -240,7 +240,7 @@ escort-assembled = { wave }: { $fe ->
 }
 mission-annulled = { $points ->
     [0] The mission is annulled a second time: the delay is a blow to the bombing effort. German victory.
-   *[other] The mission is annulled and everything starts again; the damage goals go up by { $points } points.
+   *[other] The mission is annulled and you start again; the damage goals go up by { $points } points.
 }
 mission-went-ahead = The mission goes ahead: no turning back now.
 fighters-diverted = Effect of the diversion on Table 4: { diverted }.
@@ -409,7 +409,7 @@ column-poor = Poor
 
 # odds
 insight-title = Exact odds
-insight-note = Nothing is sampled: every roll is taken every way it can fall. The better assembly roll is kept, and the raid is neither put off nor annulled.{ $without ->
+insight-note = These odds are exact: they cover every possible roll. They assume that you keep the better assembly roll and neither postpone nor annul the raid.{ $without ->
     [variable_events] { " " }Variable events are left out.
     [role_playing] { " " }The fate of your crew is left out.
     [variable_events-role_playing] { " " }Variable events and the fate of your crew are left out.
@@ -419,16 +419,16 @@ chart-damage = Target damage (%)
 chart-losses = Bombers downed (%)
 mark-here = This raid
 
-option-for-own-designs = Option { $option } belongs to own designs, not to { $scenario } (XIX.dyo).
-option-previous = Option previous is result/damage/downed, as german_win/35/19, not { $value }.
-own-goals-need-a-scheme = Own goals need a schedule of a win, two draws and a German win (XIX.victory-options).
+option-for-own-designs = Option { $option } is only for scenarios of your own, not for { $scenario } (XIX.dyo).
+option-previous = Write the option previous as result/damage/downed, for example german_win/35/19, not { $value }.
+own-goals-need-a-scheme = To set your own goals, the victory schedule must have a win, two draws and a German win (XIX.victory-options).
 
 # odds and planner
 odds-of-plan = The exact odds of a plan: victory, damage to the target and bombers lost.
 odds-damage = Target damage (%)
 odds-losses = Bombers downed
 odds-loss_percent = Bombers downed (%)
-odds-neglected = Not followed any further
+odds-neglected = Too unlikely to follow
 odds-by-weather = Under each weather
 odds-weather = home / target
 pair = { $one } / { $other }
@@ -438,11 +438,11 @@ plan-mode = Fighter mode
 plan-ways = Way home
 plan-night = Flown by
 plan-score = Score
-plan-worth = What another choice would change in the best plan
+plan-worth = Effect of other choices on the best plan
 plan-choice = Choice
 plan-instead = Instead
 plan-change = Change
-plan-rated = { $plans } plans were rated, with the weather reroll used well.
+plan-rated = { $plans } plans were rated, assuming the best use of the weather reroll.
 plan-by-night = night
 plan-by-day = day
 
@@ -459,22 +459,22 @@ luck-aborts = Take-off: aborts
 luck-escort = Assembly: F.E. factors
 luck-downed = Bombers downed
 luck-damage = Bombing: damage
-luck-attacks = Attacks that told
+luck-attacks = Effective Luftwaffe attacks
 debrief-germans = Luftwaffe
 
 # components that cannot be played
-row-unknown = Table { $table } has the unknown id { $id }; there are { $those }.
+row-unknown = Table { $table } has the unknown id { $id }; the known ids are { $those }.
 event-missing = Table events must keep the event { $event }.
 too-many-events = There are only { $most } variable events, not { $events }.
 too-few-bombers = Table b17_availability must give at least { $least } bombers in every row (V).
-other-die = Table { $table } is for a die of { $sides } sides; all dice have { $wanted } (III.dice).
+other-die = Table { $table } is for a die with { $sides } sides; all dice in this game have { $wanted } (III.dice).
 last-clause = The last clause of [[schedule]] { $schedule } must be a German win without limits.
 own-schedule-unknown = [[scenario]] { $scenario } names the unknown victory schedule { $victory }.
 own-option-no-switch = [[scenario]] { $scenario } names an option that is not a switch.
 own-waves-allowed = [[scenario]] { $scenario } must allow one or two waves (III.wave).
 own-waves-numbered = [[scenario]] { $scenario } must number its waves 1 and 2 (III.wave).
 own-primary-missing = [[scenario]] { $scenario } has a primary target that is not among its targets.
-own-target-unnamed = [[scenario]] { $scenario } has a target without a [[geography.place]] that names it in both languages.
+own-target-unnamed = [[scenario]] { $scenario } has a target that no [[geography.place]] names in both languages.
 own-target-twice = [[scenario]] { $scenario } names a target twice.
 own-targets-two = [[scenario]] { $scenario } needs two targets for VI(5).
 own-weather-unknown = [[scenario]] { $scenario } gives an unknown weather (VII.table).
@@ -482,27 +482,27 @@ own-weather-half = [[scenario]] { $scenario } must give the weather for home and
 own-aggressiveness-unknown = [[scenario]] { $scenario } gives an unknown aggressiveness.
 own-flak-unknown = [[scenario]] { $scenario } gives an unknown flak.
 own-way-home-needed = [[scenario]] { $scenario } needs a way home (VI(6)).
-own-fighter-mode-unknown = [[scenario]] { $scenario } has a fighter mode that there is not (VI(4)).
+own-fighter-mode-unknown = [[scenario]] { $scenario } has an unknown fighter mode (VI(4)).
 own-bombers-too-few = [[scenario]] { $scenario } has fewer bombers than waves (VI(1)).
 own-waves-too-many = [[scenario]] { $scenario } gives more waves than it allows (III.wave).
 own-wave-astray = [[scenario]] { $scenario } sends a wave to a target that is not among its targets.
-own-waves-apart = [[scenario]] { $scenario } must send all waves to one target (XIX.dyo).
+own-waves-apart = [[scenario]] { $scenario } must send all waves to the same target (XIX.dyo).
 own-primary-spared = [[scenario]] { $scenario } must send a wave to its primary target (VI(5).single).
 own-secondary-larger = [[scenario]] { $scenario } sends the larger force to its secondary target (VI(5).secondary-limit).
-own-way-home-unknown = [[scenario]] { $scenario } brings a wave home by a way that it does not offer (VI(6)).
+own-way-home-unknown = [[scenario]] { $scenario } gives a wave a way home that it does not offer (VI(6)).
 own-wave-empty = [[scenario]] { $scenario } has a wave without bombers (VI(1)).
 own-diversion-b24 = [[scenario]] { $scenario } diverts more B-24s than bombers (VI(2)).
 plan-scenario-unknown = The plan names the unknown scenario { $scenario }.
 plan-option-unknown = The plan names an option that does not exist.
 plan-needs-night = The plan flies by night, which needs the option night (XIX.night).
-plan-target-unknown = The plan has a target that { $scenario } has not.
+plan-target-unknown = The plan has a target that { $scenario } does not have.
 plan-one-target = The plan may have only one target.
-plan-way-home-unknown = The plan has a way home that there is not (VI(6)).
-plan-annulments = The plan can have 0 to { $most } annulments behind it (XI.second).
-plan-shortage = The plan must itself do without the B-24s of b24_shortage.
+plan-way-home-unknown = The plan has an unknown way home (VI(6)).
+plan-annulments = A plan can come after 0 to { $most } annulments (XI.second).
+plan-shortage = Instead of the event b24_shortage, plan with fewer B-24s.
 plan-waves = A plan has one or two waves, not { $waves } (III.wave).
 plan-b24-first = The plan is not legal (VI(2).b24-first): B-24s must divert before any B-17.
-plan-given = { $name } is one of { $those }, not { $value }.
-plan-event-unknown = There is no variable event { $event }; there are { $those }.
-plan-is-given = { $scenario } gives its plan; there is nothing to search.
-odds-difficult-assembly = Odds with difficult_assembly need more B-17s in each wave (XIX.events.1).
+plan-given = { $name } must be one of { $those }, not { $value }.
+plan-event-unknown = There is no variable event { $event }; the events are { $those }.
+plan-is-given = { $scenario } has a fixed plan, so there is nothing to search for.
+odds-difficult-assembly = The odds with difficult_assembly need more B-17s in each wave (XIX.events.1).

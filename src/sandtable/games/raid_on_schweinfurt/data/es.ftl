@@ -1,7 +1,7 @@
 game-title = Incursión sobre Schweinfurt
-game-blurb = Solitario. Planifica las incursiones de la Octava Fuerza Aérea contra las fábricas de rodamientos de Schweinfurt en 1943, da la orden y mira cómo los dados llevan y traen a tus bombarderos.
-player-thumb = Juega con reglas prácticas
-player-odds = Juega con las probabilidades exactas
+game-blurb = Solitario. Planifica las incursiones de la Octava Fuerza Aérea contra las fábricas de rodamientos de Schweinfurt en 1943, da la orden y descubre cuántos de tus bombarderos vuelven.
+player-thumb = Sigue reglas prácticas
+player-odds = Sigue las probabilidades exactas
 seat-us = Octava Fuerza Aérea
 
 board-display = Tablero
@@ -22,7 +22,7 @@ phase-outbound = 4. Daño de ida
 phase-target = 5. Objetivo (flak)
 phase-bombing = 6. Bombardeo
 phase-return = 7. Daño de vuelta
-phase-end = Final del juego
+phase-end = Final de la partida
 phase-verification = Verificación de derribos
 
 # palabras
@@ -104,7 +104,7 @@ mission = { $number ->
 }
 wave-plan = { $b17 } B-17 + { $b24 } B-24 · { $target } · regreso: { way-home } · F.E. { $escort }
 panel-plan = Plan
-panel-tally = Cuentas
+panel-tally = Recuento
 track-damage = Daño al objetivo (%)
 fact-available = B-17 + B-24 disponibles
 fact-aborted = Abortados
@@ -154,8 +154,8 @@ option-both = { $count ->
 }
 option-secondary = { wave } a { $target }
 option-target = { $target }
-why-single = Una oleada sola debe atacar { $target }.
-why-secondary-limit = La { wave } es mayor que la otra, así que no puede llevar el objetivo secundario.
+why-single = Una oleada única debe atacar { $target }.
+why-secondary-limit = La { wave } es mayor que la otra, así que no puede atacar el objetivo secundario.
 ask-way-home = { wave }: ¿adónde vuelve?
 option-way-home = { $way ->
     [africa] Al Norte de África
@@ -182,8 +182,8 @@ ask-weather = El tiempo en casa es { $home ->
 option-accept-weather = Volar con este tiempo
 option-postpone = Aplazar: repetir ambas tiradas
 ask-shortage = Carencia de B-24: { $short ->
-    [one] falta 1 por sacar del plan
-   *[other] faltan { $short } por sacar del plan
+    [one] hay que quitar 1 más del plan
+   *[other] hay que quitar { $short } más del plan
 }. ¿Cuántos de { force }?
 ask-escort = { wave }: ¿qué tirada de ensamblaje vale?
 option-escort = { $fe ->
@@ -192,7 +192,7 @@ option-escort = { $fe ->
 }
 ask-annul = La formación está reunida. { $annulments ->
     [0] ¿Anular la misión? Los objetivos de daño subirían { $points } puntos.
-   *[other] ¿Anular la misión? Una segunda anulación pierde la partida.
+   *[other] ¿Anular la misión? Con una segunda anulación pierdes la partida.
 }
 option-go = Seguir adelante
 option-annul = Anular la misión
@@ -213,7 +213,7 @@ weather-set = { $where ->
     [home] Tiempo en casa: { weather }.
    *[target] Tiempo en el objetivo: { weather }.
 }
-raid-postponed = La incursión se aplaza; se repiten las tiradas de tiempo.
+raid-postponed = La incursión se aplaza; se repiten las dos tiradas de tiempo.
 event-happened = Evento variable: { event }.
 event-repeated = Otra vez «{ event }»: se tira de nuevo.
 liberators-missing = { $number ->
@@ -242,8 +242,8 @@ escort-assembled = { wave }: { $fe ->
    *[other] { $fe } factores F.E.
 }
 mission-annulled = { $points ->
-    [0] La misión se anula por segunda vez: el retraso es un golpe al esfuerzo de bombardeo. Victoria alemana.
-   *[other] La misión se anula y todo empieza de nuevo; los objetivos de daño suben { $points } puntos.
+    [0] La misión se anula por segunda vez: el retraso es un duro golpe para la campaña de bombardeo. Victoria alemana.
+   *[other] La misión se anula y vuelves a empezar; los objetivos de daño suben { $points } puntos.
 }
 mission-went-ahead = La misión sigue adelante: ya no hay vuelta atrás.
 fighters-diverted = Efecto de la diversión en la Tabla 4: { diverted }.
@@ -419,7 +419,7 @@ column-poor = Pobre
 
 # probabilidades
 insight-title = Probabilidades exactas
-insight-note = No se muestrea nada: cada tirada se toma de todas las maneras en que puede salir. Se conserva la mejor tirada de ensamblaje, y la incursión ni se aplaza ni se anula.{ $without ->
+insight-note = Son probabilidades exactas: cuentan todas las tiradas posibles. Suponen que te quedas con la mejor tirada de ensamblaje y que no aplazas ni anulas la incursión.{ $without ->
     [variable_events] { " " }No cuentan los eventos variables.
     [role_playing] { " " }No cuenta la suerte de tu tripulación.
     [variable_events-role_playing] { " " }No cuentan los eventos variables ni la suerte de tu tripulación.
@@ -429,16 +429,16 @@ chart-damage = Daño al objetivo (%)
 chart-losses = Bombarderos derribados (%)
 mark-here = Esta incursión
 
-option-for-own-designs = La opción { $option } es de los diseños propios, no de { $scenario } (XIX.dyo).
-option-previous = La opción previous es resultado/daño/derribos, como german_win/35/19, no { $value }.
-own-goals-need-a-scheme = Los objetivos propios piden un baremo de una victoria, dos empates y una victoria alemana (XIX.victory-options).
+option-for-own-designs = La opción { $option } es solo para escenarios tuyos, no para { $scenario } (XIX.dyo).
+option-previous = Escribe la opción previous como resultado/daño/derribos, por ejemplo german_win/35/19, no { $value }.
+own-goals-need-a-scheme = Para fijar tus propios objetivos, el baremo de victoria debe tener una victoria, dos empates y una victoria alemana (XIX.victory-options).
 
 # probabilidades y planificador
 odds-of-plan = Las probabilidades exactas de un plan: victoria, daño al objetivo y bombarderos perdidos.
 odds-damage = Daño al objetivo (%)
 odds-losses = Bombarderos derribados
 odds-loss_percent = Bombarderos derribados (%)
-odds-neglected = Sin examinar por improbable
+odds-neglected = Descartado por improbable
 odds-by-weather = Según el tiempo
 odds-weather = base / objetivo
 pair = { $one } / { $other }
@@ -448,15 +448,15 @@ plan-mode = Modo de los cazas
 plan-ways = Regreso
 plan-night = Vuelo
 plan-score = Valor
-plan-worth = Qué cambiaría otra decisión en el mejor plan
+plan-worth = Efecto de otras decisiones en el mejor plan
 plan-choice = Decisión
 plan-instead = En su lugar
 plan-change = Cambio
-plan-rated = Se han valorado { $plans } planes, usando bien la repetición del tiempo.
+plan-rated = Se han valorado { $plans } planes, con el mejor uso de la repetición del tiempo.
 plan-by-night = de noche
 plan-by-day = de día
 
-# the debriefing
+# informe final
 debrief-damage = Daño al objetivo
 debrief-losses = Bombarderos derribados
 debrief-downed = { wave }
@@ -473,14 +473,14 @@ luck-attacks = Ataques eficaces de la Luftwaffe
 debrief-germans = Luftwaffe
 
 # componentes con los que no se puede jugar
-row-unknown = La tabla { $table } tiene el id desconocido { $id }; hay { $those }.
+row-unknown = La tabla { $table } tiene el id desconocido { $id }; los ids válidos son { $those }.
 event-missing = La tabla events debe conservar el evento { $event }.
 too-many-events = Solo hay { $most } eventos variables, no { $events }.
 too-few-bombers = La tabla b17_availability debe dar al menos { $least } bombarderos en cada fila (V).
-other-die = La tabla { $table } es para un dado de { $sides } caras; todos los dados tienen { $wanted } (III.dice).
+other-die = La tabla { $table } es para un dado de { $sides } caras; todos los dados de este juego tienen { $wanted } (III.dice).
 last-clause = La última cláusula de [[schedule]] { $schedule } debe ser una victoria alemana sin límites.
 own-schedule-unknown = [[scenario]] { $scenario } nombra el baremo de victoria desconocido { $victory }.
-own-option-no-switch = [[scenario]] { $scenario } nombra una opción que no es un interruptor.
+own-option-no-switch = [[scenario]] { $scenario } nombra una opción que no es de sí o no.
 own-waves-allowed = [[scenario]] { $scenario } debe permitir una o dos oleadas (III.wave).
 own-waves-numbered = [[scenario]] { $scenario } debe numerar sus oleadas 1 y 2 (III.wave).
 own-primary-missing = [[scenario]] { $scenario } tiene un objetivo primario que no está entre sus objetivos.
@@ -491,7 +491,7 @@ own-weather-unknown = [[scenario]] { $scenario } da un tiempo desconocido (VII.t
 own-weather-half = [[scenario]] { $scenario } debe dar el tiempo en la base y en el objetivo, o ninguno (VII).
 own-aggressiveness-unknown = [[scenario]] { $scenario } da una agresividad desconocida.
 own-flak-unknown = [[scenario]] { $scenario } da una flak desconocida.
-own-way-home-needed = [[scenario]] { $scenario } necesita un camino de regreso (VI(6)).
+own-way-home-needed = [[scenario]] { $scenario } necesita una ruta de regreso (VI(6)).
 own-fighter-mode-unknown = [[scenario]] { $scenario } tiene un modo de cazas que no existe (VI(4)).
 own-bombers-too-few = [[scenario]] { $scenario } tiene menos bombarderos que oleadas (VI(1)).
 own-waves-too-many = [[scenario]] { $scenario } da más oleadas de las que permite (III.wave).
@@ -499,7 +499,7 @@ own-wave-astray = [[scenario]] { $scenario } envía una oleada a un objetivo que
 own-waves-apart = [[scenario]] { $scenario } debe enviar todas las oleadas a un solo objetivo (XIX.dyo).
 own-primary-spared = [[scenario]] { $scenario } debe enviar una oleada a su objetivo primario (VI(5).single).
 own-secondary-larger = [[scenario]] { $scenario } envía la fuerza mayor a su objetivo secundario (VI(5).secondary-limit).
-own-way-home-unknown = [[scenario]] { $scenario } hace regresar una oleada por un camino que no ofrece (VI(6)).
+own-way-home-unknown = [[scenario]] { $scenario } da a una oleada una ruta de regreso que no ofrece (VI(6)).
 own-wave-empty = [[scenario]] { $scenario } tiene una oleada sin bombarderos (VI(1)).
 own-diversion-b24 = [[scenario]] { $scenario } envía a la diversión más B-24 que bombarderos (VI(2)).
 plan-scenario-unknown = El plan nombra un escenario desconocido, { $scenario }.
@@ -507,12 +507,12 @@ plan-option-unknown = El plan nombra una opción que no existe.
 plan-needs-night = El plan vuela de noche, y para eso hace falta la opción night (XIX.night).
 plan-target-unknown = El plan tiene un objetivo que no existe en { $scenario }.
 plan-one-target = El plan solo puede tener un objetivo.
-plan-way-home-unknown = El plan tiene un camino de vuelta que no existe (VI(6)).
-plan-annulments = El plan puede tener detrás de 0 a { $most } anulaciones (XI.second).
-plan-shortage = El plan tiene que prescindir él mismo de los B-24 de b24_shortage.
+plan-way-home-unknown = El plan tiene una ruta de regreso que no existe (VI(6)).
+plan-annulments = Antes de un plan puede haber de 0 a { $most } anulaciones (XI.second).
+plan-shortage = En lugar del evento b24_shortage, planifica con menos B-24.
 plan-waves = Un plan tiene una o dos oleadas, no { $waves } (III.wave).
 plan-b24-first = El plan no es legal (VI(2).b24-first): los B-24 van a la diversión antes que los B-17.
-plan-given = { $name } es uno de estos: { $those }; no { $value }.
-plan-event-unknown = No existe el suceso variable { $event }; los hay { $those }.
-plan-is-given = { $scenario } trae su plan: no hay nada que buscar.
-odds-difficult-assembly = Con difficult_assembly las probabilidades piden más B-17 en cada oleada (XIX.events.1).
+plan-given = { $name } debe ser uno de estos: { $those }; no { $value }.
+plan-event-unknown = No existe el evento variable { $event }; los eventos son { $those }.
+plan-is-given = { $scenario } tiene un plan fijo, así que no hay nada que buscar.
+odds-difficult-assembly = Con difficult_assembly las probabilidades necesitan más B-17 en cada oleada (XIX.events.1).

@@ -1,4 +1,4 @@
-"""The odds of the raid as it stands, for the player to look at."""
+"""The exact odds of the present raid, for the player."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def insight(box: Box, s: Raid) -> Insight | None:
 
 
 def planned(box: Box, s: Raid) -> Raid:
-    """Return the raid to reckon with: a plan half made gets the bombers that are left."""
+    """Return the raid for the odds: an unfinished plan gets the remaining bombers."""
     start = copy_of(s)
     if any(wave.box.startswith(OVER_BEFORE) for wave in s.waves) or s.result:
         return back_at_base(box, start)
@@ -42,7 +42,7 @@ def planned(box: Box, s: Raid) -> Raid:
 
 
 def waves_to_come(box: Box, s: Raid) -> list[Wave]:
-    """Share the bombers that are left among the waves that are not formed yet."""
+    """Divide the remaining bombers among the waves that are not formed yet."""
     numbers = range(len(s.waves) + 1, (s.waves_planned or SECOND) + 1)
     b17 = s.b17_available - (s.diversion.bombers - s.diversion.b24) - sum(w.b17 for w in s.waves)
     b24 = s.b24_available - s.diversion.b24 - sum(w.b24 for w in s.waves)
@@ -56,7 +56,7 @@ def waves_to_come(box: Box, s: Raid) -> list[Wave]:
 
 
 def back_at_base(box: Box, s: Raid) -> Raid:
-    """Put the bombers of a raid that has flown back to where they started."""
+    """Put the bombers of a finished raid back at their base."""
     for wave in s.waves:
         wave.bombers += wave.downed + wave.aborted
         wave.in_play = wave.downed = wave.aborted = wave.escort = wave.diversion_drm = 0

@@ -1,4 +1,4 @@
-"""The way of a wave as matrices: out, and home again."""
+"""The route of a wave as matrices: out and home."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sandtable.engine.convolution import Vector, backwards, sheared
 
 
 class Legs(NamedTuple):
-    """A wave's way as matrices: from strength at take-off to the target, and from there home."""
+    """A wave's route as matrices: from take-off to the target, and from there home."""
 
     key: Hashable
     out: Vector
@@ -19,7 +19,7 @@ class Legs(NamedTuple):
 
 
 def downed_by(legs: list[tuple[Legs, float]]) -> Vector:
-    """Return the chances of bombers downed, mixed over the ways of a wave."""
+    """Return the chances of bombers downed, mixed over the routes of a wave."""
     out: dict[int, Vector] = {}
     homes: dict[int, Vector] = {}
     for leg, weight in legs:
@@ -34,7 +34,7 @@ def downed_by(legs: list[tuple[Legs, float]]) -> Vector:
 def by_bombing_rolls(
     out: Vector, home: Vector, blocks: dict[int, slice], spread: int, width: int
 ) -> Vector:
-    """Split the ways home by the number of bombing rolls that the strength over target makes."""
+    """Split the routes home by the number of bombing rolls over the target."""
     result = np.empty((len(out), len(blocks), spread + 1, width))
     home = backwards(home, spread + width)
     for row, block in enumerate(blocks.values()):

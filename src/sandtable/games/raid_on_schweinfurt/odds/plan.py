@@ -1,4 +1,4 @@
-"""A plan as a file: read, checked by the planning rules themselves, and turned into a position."""
+"""Plan files: read, checked by the planning rules, and turned into a position."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Given(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Plan(Struct, frozen=True, forbid_unknown_fields=True):
-    """A plan file. Without availability the best the tables can give is assumed."""
+    """A plan file. Without availability, the most that the tables can give is assumed."""
 
     waves: tuple[PlannedWave, ...] = msgspec.field(name="wave", default=())
     diversion: PlannedDiversion = PlannedDiversion()
@@ -76,7 +76,7 @@ def read_plan(data: Mapping[str, Any]) -> Plan:
 
 
 def position_of(box: Box, plan: Plan) -> Raid:
-    """Return the raid as it stands when the plan is locked; an illegal plan is refused."""
+    """Return the raid with the plan locked; an illegal plan raises an error."""
     refuse_faults(box, plan)
     kinds = {kind.id: kind for kind in option_kinds(box)}
     options = {name: kinds[name].read(value) for name, value in plan.options.items()}
@@ -93,7 +93,7 @@ def refuse_faults(box: Box, plan: Plan) -> None:
 
 
 def faults(box: Box, plan: Plan) -> Iterator[Text]:
-    """Yield the entries of a plan that nobody would be asked for, or that have no meaning here."""
+    """Yield the entries of a plan that have no meaning in this scenario."""
     if plan.scenario not in box.scenarios:
         yield say("plan-scenario-unknown", scenario=plan.scenario)
         return
@@ -125,7 +125,7 @@ def may_fly_by_night(box: Box, plan: Plan) -> bool:
 
 
 def follow(box: Box, s: Raid, plan: Plan) -> None:
-    """Answer the planning questions from the plan, so that the same rules judge it."""
+    """Answer the planning questions from the plan, so that the rules check it."""
     fixed = box.scenarios[s.scenario].availability_fixed
     s.b17_available = fixed.b17 if fixed else plan.b17_available or box.b17.spans[-1].row.bombers
     s.b24_available = fixed.b24 if fixed else plan.b24_available or box.b24.spans[-1].row.bombers
@@ -145,7 +145,7 @@ def follow(box: Box, s: Raid, plan: Plan) -> None:
 
 
 def planned_answer(plan: Plan, s: Raid, decision: Decision) -> Answer:
-    """Return what the plan says to one planning question."""
+    """Return the plan's answer to one planning question."""
     facts = decision.facts
     wave = plan.waves[int(facts.get("wave", 1)) - 1]
     match decision.id:
@@ -177,7 +177,7 @@ def secondary_wave(plan: Plan, s: Raid) -> str:
 
 
 def give(box: Box, s: Raid, given: Given) -> None:
-    """Set what the plan file gives instead of leaving it to the dice."""
+    """Set the circumstances that the plan file fixes."""
     known = {
         "home_weather": (given.home_weather, box.weather_order),
         "target_weather": (given.target_weather, box.weather_order),
@@ -207,7 +207,7 @@ def odds_of_plan(box: Box, data: Mapping[str, Any]) -> RaidOdds:
 
 
 def left_out(box: Box, s: Raid) -> list[str]:
-    """Return the options of a raid that its exact odds do not know."""
+    """Return the options of a raid that its exact odds ignore."""
     unknown = {
         "variable_events": are_due(box, s) and not s.events,
         "role_playing": s.switches.role_playing,

@@ -1,4 +1,4 @@
-"""The planner: searches plans by their exact odds and tells what each choice is worth."""
+"""The planner: searches for plans by their exact odds and shows the value of each choice."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Wish(Struct, frozen=True):
 
 
 class Rated(Struct, frozen=True):
-    """A plan with its exact odds when the weather reroll is used well."""
+    """A plan with its exact odds, assuming the best use of the weather reroll."""
 
     wish: Wish
     plan: Plan
@@ -65,7 +65,7 @@ class Worth(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True):
-    """The best plans found, and what each choice is worth in the best of them."""
+    """The best plans found, and the value of each choice in the best plan."""
 
     best: list[Rated]
     worth: list[Worth]
@@ -73,7 +73,7 @@ class Report(Struct, frozen=True):
 
 
 def score_of(results: Results, draw: float = DRAW_WORTH) -> float:
-    """A win counts one, a draw a half, or whatever it is worth to the player."""
+    """Return the score: a win counts 1, a draw 0.5, or its value to the player."""
     won, drawn, _ = BEST_FIRST
     return results[won] + draw * results[drawn]
 
@@ -165,7 +165,7 @@ class Planner:
 
 
 def with_reroll(box: Box, odds: RaidOdds, draw: float = DRAW_WORTH) -> Results:
-    """Return the results when a weather worse than the average is rolled again (VII)."""
+    """Return the results if weather worse than the average is rolled again (VII)."""
     weather = distribution(box, lambda u: u.roll(u.box.weather).weather).chances
     chances = {}
     for pair in odds.by_weather:
@@ -189,7 +189,7 @@ def with_reroll(box: Box, odds: RaidOdds, draw: float = DRAW_WORTH) -> Results:
 def report(
     box: Box, base: Plan, progress: Progress | None = None, draw: float = DRAW_WORTH
 ) -> Report:
-    """Search plans for the bombers of a plan file, or for those of an average day."""
+    """Search for plans for the bombers of a plan file, or of an average day."""
     refuse_faults(box, base)
     if box.scenarios[base.scenario].is_planned:
         raise refusal(say("plan-is-given", scenario=base.scenario))

@@ -41,7 +41,7 @@ Chances = Mapping[Any, float]
 
 
 class Shared(NamedTuple):
-    """The circumstances both waves share in the air: one possible case, and how likely it is."""
+    """One possible case of the circumstances that both waves share in the air, with its chance."""
 
     aggressiveness: str
     flak: str
@@ -49,7 +49,7 @@ class Shared(NamedTuple):
     chance: float
 
     def to(self, wave: Wave) -> tuple[str, str, int]:
-        """Return what of it touches a wave."""
+        """Return the part that affects a wave."""
         return self.aggressiveness, self.flak, self.decoy[wave.number - FIRST]
 
 
@@ -77,13 +77,13 @@ class Prospect:
         self._ends: dict[Hashable, Vector] = {}
 
     def known(self, key: Hashable, make: Callable[[], T]) -> T:
-        """Return something worked out once."""
+        """Return a cached result."""
         if key not in self._known:
             self._known[key] = make()
         return self._known[key]  # type: ignore[no-any-return]  # a key always has values of one type
 
     def one_roll(self, key: Hashable, roll: Callable[[RaidUmpire], Any]) -> Chances:
-        """Return all that one roll can do, with its chances."""
+        """Return all results of one roll, with their chances."""
         return self.known(key, lambda: distribution(self.box, roll).chances)
 
     def weathers(self, given: str) -> list[tuple[str, float]]:
@@ -94,8 +94,8 @@ class Prospect:
     # ------------------------------------------------------------------ on the ground
 
     def cases(self) -> Iterator[tuple[list[Vector | None], float]]:
-        """Yield which waves fly on, with the chances of their strength, and how likely that is."""
-        self._ends.clear()  # they are large, and differ under another weather
+        """Yield the waves that fly on, the chances of their strength, and the case's chance."""
+        self._ends.clear()  # they are large and depend on the weather
         starts = [self.after_take_off(wave) for wave in self.s.waves]
         fewest = self.box.limits.wave_minimum
         for flags in product((True, False), repeat=len(starts)):
@@ -138,7 +138,7 @@ class Prospect:
         return Rolls(self.one_roll("die", lambda u: one_die(u, "", rule="")))[dice]
 
     def escort(self, wave: Wave) -> Vector:
-        """Return the chances of F.E. factors when the better assembly roll is kept."""
+        """Return the chances of F.E. factors if the better assembly roll is kept."""
         if wave.box == "outbound":
             return vector({wave.escort: 1.0})
         modifiers = ch10_assembly.assembly_modifiers(self.box, self.s)
@@ -185,7 +185,7 @@ class Prospect:
     # ------------------------------------------------------------------ what the waves share
 
     def shared(self) -> list[Shared]:
-        """Return every way the Luftwaffe, the flak and the diversion may turn out."""
+        """Return every combination of aggressiveness, flak and diversion."""
         return [
             Shared(temper, flak, decoy, a * f * d)
             for (temper, a), (flak, f), (decoy, d) in product(
@@ -227,7 +227,7 @@ class Prospect:
     def legs(
         self, wave: Wave, start: Vector, fewest: int, temper: str, flak: str, decoy: int
     ) -> Legs:
-        """Return a wave's way to the target and home; waves that are alike share it."""
+        """Return a wave's route to the target and home; equal waves share it."""
         self.s.aggressiveness, self.s.flak, wave.diversion_drm = temper, flak, decoy
         outbound = ch13_outbound.outbound_modifiers(self.box, self.s, wave)
         most = fewest + len(start) - 1
@@ -251,7 +251,7 @@ class Prospect:
     def ends(
         self, legs: list[Legs], blocks: dict[int, slice], spread: int, width: int
     ) -> dict[Hashable, Vector]:
-        """Return how each way ends; ways that share the last leg are worked out together."""
+        """Return the end of each route; routes that share the last leg are computed together."""
         ends: dict[Hashable, Vector] = {}
         for home in {id(leg.home): leg.home for leg in legs}.values():
             ways = {leg.key: leg.out for leg in legs if leg.home is home}
@@ -332,7 +332,7 @@ class Prospect:
         )
 
     def step(self, table: str, lost: Callable[[int], Vector], strengths: range) -> Vector:
-        """Return a step as a matrix from each strength to what is left of it."""
+        """Return a step as a matrix from each strength to the remaining strength."""
         blocks = [
             left_after(lost(rolls), strengths[block], strengths[-1])
             for rolls, block in self.blocks(table, strengths).items()
@@ -340,7 +340,7 @@ class Prospect:
         return np.concatenate(blocks)
 
     def blocks(self, table: str, strengths: range) -> dict[int, slice]:
-        """Return which of the strengths make each number of rolls."""
+        """Return the strengths that make each number of rolls."""
         rolls = [rolls_for(self.box, table, bombers) for bombers in strengths]
         ends = [place for place, (a, b) in enumerate(pairwise(rolls), 1) if a != b]
         return {rolls[a]: slice(a, b) for a, b in pairwise([0, *ends, len(rolls)])}

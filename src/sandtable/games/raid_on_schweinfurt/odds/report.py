@@ -20,7 +20,7 @@ SPREADS = ("damage", "losses", "loss_percent")
 
 
 def of_plan(box: Box, data: Mapping[str, Any]) -> Findings:
-    """The exact odds of a plan file."""
+    """Return the exact odds of a plan file as tables."""
     odds = odds_of_plan(box, data)
     note = say("insight-note", without="-".join(odds.left_out))
     return Findings(odds, grids_of(odds), (note,))
@@ -51,7 +51,7 @@ def skies(pair: str) -> Words:
 def of_search(
     box: Box, base: Mapping[str, Any], draw: float, progress: Callable[[int], None] | None
 ) -> Findings:
-    """The best plans; `base` is a plan file of which only the circumstances count."""
+    """Return the best plans under the circumstances of the plan file `base`."""
     made = report(box, read_plan(base), progress, draw)
     return Findings(
         plain(made),
@@ -90,7 +90,7 @@ def plan_row(rated: Rated) -> tuple[Words, ...]:
 
 
 def told(wish: Wish, choice: str) -> Words:
-    """One of the choices as a person reads it."""
+    """Return a choice in words."""
     match choice:
         case "share":
             return f"{wish.share:.0%}"
@@ -104,7 +104,7 @@ def told(wish: Wish, choice: str) -> Words:
 
 
 def plain(made: Report) -> dict[str, Any]:
-    """The report for programs: of another choice only the value that it would have."""
+    """Return the report for programs, with only the value of each other choice."""
     best, worth = made.best, made.worth
     return {
         "best": best,

@@ -25,8 +25,8 @@ BEYOND_ALL_LIMITS = 100
 class RaidOdds(msgspec.Struct, frozen=True):
     """Exact odds of a position. Distributions are lists: entry i is the chance of exactly i.
 
-    `by_weather` has the odds under each pair of home and target weather. `neglected` is the chance
-    of all that was too unlikely to be followed; `left_out` names the options left out.
+    `by_weather` has the odds under each pair of home and target weather. `neglected` is the total
+    chance of the paths too unlikely to follow; `left_out` names the ignored options.
     """
 
     win: float
@@ -45,7 +45,7 @@ class RaidOdds(msgspec.Struct, frozen=True):
 
 
 def odds_of(box: Box, position: Raid) -> RaidOdds:
-    """Return the exact odds of a raid whose plan is made and whose outbound step is to come."""
+    """Return the exact odds of a raid with a complete plan, before its outbound step."""
     prospect = Prospect(box, copy_of(position))
     tally = Tally(prospect)
     for home, chance in prospect.weathers(position.home_weather):
@@ -70,7 +70,7 @@ class Tally:
         self.by_weather: dict[tuple[str, str], dict[str, float]] = {}
 
     def add(self, home: str, chance: float, case: list[Vector | None]) -> None:
-        """Add one case of one home weather: which waves fly, and how strong they may be."""
+        """Add one case of one home weather: the waves that fly, and their possible strengths."""
         if not any(start is not None for start in case):
             self.add_failure(home, chance)
             return
@@ -91,7 +91,7 @@ class Tally:
             self.add_damage(home, sky, [band * likely for band in bands], damage)
 
     def add_failure(self, home: str, chance: float) -> None:
-        """A raid that turns back as a whole is lost, without damage and without losses."""
+        """Add the case in which the whole raid turns back: a defeat without damage or losses."""
         p = self.prospect
         for sky, likely in p.weathers(p.given_sky):
             self.results(home, sky)[BEST_FIRST[-1]] += chance * likely
@@ -123,7 +123,7 @@ class Tally:
         return np.clip(np.fft.irfft(spectrum, size), 0.0, None)
 
     def add_damage(self, home: str, sky: str, bands: list[Vector], damage: Vector) -> None:
-        """Let the victory conditions judge every damage in every band of losses."""
+        """Apply the victory conditions to every damage in every band of losses."""
         results = self.results(home, sky)
         percents = [*self.bands, BEYOND_ALL_LIMITS]
         for percent, joint in zip(percents, bands, strict=True):
@@ -149,12 +149,12 @@ class Tally:
 
 
 def nobody(shared: list[Shared]) -> Flight:
-    """A wave that does not fly."""
+    """Return a wave that does not fly."""
     return Flight(0, [0], [np.ones((1, 1, 1))] * len(shared))
 
 
 def paired(first: Flight, second: Flight, shared: list[Shared], chance: float) -> Iterator[Pair]:
-    """Pair each of the first wave's outcomes with the second's, mixed over what differs."""
+    """Pair each of the first wave's outcomes with the second's, mixed over their differences."""
     partners: dict[int, list[tuple[Vector, float]]] = {}
     for case, one, two in zip(shared, first.chances, second.chances, strict=True):
         partners.setdefault(id(one), []).append((two, case.chance * chance))
@@ -194,16 +194,16 @@ class Joint:
 
 
 def in_columns(chances: Vector) -> Vector:
-    """Return a row a cell and a column a number of bombing rolls, one more to make them even."""
+    """Return a row per cell and a column per number of bombing rolls, padded to an even number."""
     columns = np.zeros((chances[0].size, len(chances) + len(chances) % 2))
     columns[:, : len(chances)] = chances.reshape(len(chances), -1).T
     return columns
 
 
 def ranked(limit: int, first: Flight, second: Flight) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
-    """Return an order of the second wave's cells, and for each of the first's how many may join it.
+    """Return an order of the second wave's cells, and how many of them fit each of the first's.
 
-    Those may with which the losses of both waves round to the limit or less (XVII): they do when
+    A cell fits if the losses of both waves round to the limit or less (XVII), that is, if
     200 x downed < (2 x limit + 1) x in play, and each wave has its share of the difference.
     """
     ours, theirs = (difference(limit, flight).ravel() for flight in (first, second))

@@ -36,9 +36,7 @@ def own_goals(goals: list[Goal], wishes: dict[str, int]) -> list[Goal]:
     if not wished:
         return [msgspec.structs.replace(goal) for goal in goals]
     if [goal.result for goal in goals] != SCHEME:
-        msg = (
-            "Own goals need a schedule of a win, two draws and a German win (XIX.victory-options)."
-        )
+        msg = "Goals need a schedule with a win, two draws and a German win (XIX.victory-options)."
         raise BadInputError(msg, say("own-goals-need-a-scheme"))
     win, draw, lesser, lost = goals
     win_max = wished.get("win_downed_max", win.downed_max)
@@ -61,7 +59,7 @@ def own_goals(goals: list[Goal], wishes: dict[str, int]) -> list[Goal]:
 
 @rule("XIX.victory-options.moral")
 def is_moral_victory(previous: str, result: str, damage: int, percent: int) -> bool:
-    """Better than the last game: a better result, or the same with more damage less losses."""
+    """Return whether the result is better, or equal with a higher margin of damage over losses."""
     if not previous:
         return False
     last_result, last_damage, last_percent = previous.split("/")

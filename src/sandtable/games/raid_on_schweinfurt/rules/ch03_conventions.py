@@ -29,7 +29,7 @@ def roll_again(u: RaidUmpire, kind: str) -> int:
 
 @rule("III.record", "XIII.move")
 def shoot_down(u: RaidUmpire, wave: Wave, number: int, *, rule: str) -> int:
-    """Take downed bombers off the map, at most those that are left, and count them."""
+    """Remove downed bombers, at most the remaining ones, and count them."""
     if not number:
         return 0
     if number >= wave.bombers:
@@ -43,7 +43,7 @@ def shoot_down(u: RaidUmpire, wave: Wave, number: int, *, rule: str) -> int:
 
 @rule("III.types")
 def remove(wave: Wave, number: int) -> None:
-    """Types are equal and lost without distinction; where a split is shown B-17s go first."""
+    """Types are lost without distinction; where a split is shown, B-17s go first."""
     wave.bombers -= number
     if wave.b24:
         wave.b24 = min(wave.b24, wave.bombers)

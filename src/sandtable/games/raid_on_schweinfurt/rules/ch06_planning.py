@@ -27,7 +27,7 @@ DAY_OR_NIGHT = tuple(Option(when, say("option-when", when=when)) for when in ("d
 
 @rule("VI", "VI.locked", "0.intro.role")
 def planning(u: RaidUmpire, s: Raid) -> Steps[None]:
-    """Waves, diversion, fighter mode, targets and ways home: all decided before the weather."""
+    """Plan waves, diversion, fighter mode, targets and ways home, all before the weather."""
     scenario = u.box.scenarios[s.scenario]
     count = s.waves_planned = yield from how_many_waves(scenario)  # VI, 0.intro.role
     yield from plan_diversion(s, count)
@@ -90,7 +90,7 @@ def diversion(ask: Text, unit: str, most: int, rule: str) -> Number:
 
 @rule("V.limit", "VI(1)", "VI(2).spare-b24", "VI(3)")
 def compose_wave(s: Raid, scenario: Scenario, number: int, count: int) -> Steps[None]:
-    """Any mix of what is left; a bomber must remain for each wave still to be formed."""
+    """Any mix of the remaining bombers; one must be left for each wave still to be formed."""
     b17_left = s.b17_available - (s.diversion.bombers - s.diversion.b24)
     b24_left = s.b24_available - s.diversion.b24
     for wave in s.waves:
@@ -206,7 +206,7 @@ def choose_night(s: Raid, scenario: Scenario) -> Steps[None]:
 
 @rule("XIX.historical.given")
 def briefing(u: RaidUmpire, s: Raid) -> None:
-    """Tell what a scenario gives: plan, weather, event."""
+    """Write the fixed facts of a scenario to the log: plan, weather, event."""
     if u.box.scenarios[s.scenario].is_planned:
         tell_plan(u, s)
     if s.home_weather:

@@ -54,7 +54,7 @@ def roll_aborts(
 def take_off_roll(
     u: RaidUmpire, column: Column[Aborts], modifiers: Modifiers, about: str = ""
 ) -> int:
-    """Return the bombers that abort by one roll; on the worst result a second die tells."""
+    """Return the bombers that abort by one roll; the worst result needs a second die."""
     row = u.roll(column, modifiers, about)
     return roll_again(u, row.reroll) if row.reroll else row.aborts
 

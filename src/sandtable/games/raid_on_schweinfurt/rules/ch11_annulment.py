@@ -37,7 +37,7 @@ def go_or_annul(u: RaidUmpire, s: Raid) -> Steps[str | None]:
 
 @rule("XI.restart")
 def start_again(box: Box, s: Raid) -> str:
-    """Everything begins again; only the count of annulments and the higher goals remain."""
+    """Start again; only the count of annulments and the higher goals remain."""
     s.goals = raised(s.goals, box.annul)
     start_mission(box, s)
     return FROM_THE_BEGINNING

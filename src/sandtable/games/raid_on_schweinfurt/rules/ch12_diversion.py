@@ -24,7 +24,7 @@ def diversion(u: RaidUmpire, s: Raid) -> None:
 
 @rule("XII.drm-mode", "XII.drm-size", "III.drm.cumulative")
 def diversion_modifiers(box: Box, s: Raid) -> Modifiers:
-    """Fighters kept with the raid are missing here; the force counts as it is after take-off."""
+    """Fighters kept with the raid are missing here; the force counts after take-off."""
     size = box.diversion_size.read(s.diversion.bombers).drm
     return Modifiers(  # III.drm.cumulative
         Modifier("fighter-mode", s.fighter_mode, "XII.drm-mode"),

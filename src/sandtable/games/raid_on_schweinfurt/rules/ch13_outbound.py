@@ -28,7 +28,7 @@ from sandtable.games.raid_on_schweinfurt.state import Raid, Wave
 
 @rule("XIII", "XIII.aggressiveness", "XIII.move", "0.intro.system")
 def outbound(u: RaidUmpire, s: Raid) -> None:
-    """The Luftwaffe's temper is rolled once, then each wave flies through its rolls."""
+    """Roll the Luftwaffe's aggressiveness once; then each wave makes its rolls."""
     if not s.aggressiveness:
         # XIII.aggressiveness, 0.intro.system
         row = aggressiveness_roll(u, aggressiveness_modifiers(u.box, s))
@@ -47,7 +47,7 @@ def aggressiveness_roll(u: RaidUmpire, modifiers: Modifiers) -> Aggression:
 @rule("XIII.aggressiveness.single", "XIX.dyo.diminished", "XIX.dyo.closer.aggressiveness")
 @rule("III.drm.cumulative")
 def aggressiveness_modifiers(box: Box, s: Raid) -> Modifiers:
-    """A lone wave draws more fighters, whatever left it alone."""
+    """A single wave draws more fighters, whatever the reason that it is alone."""
     alone = box.limits.single_wave_drm if len(s.flying) == 1 else 0
     weak = s.switches.diminished_luftwaffe and box.options["diminished_luftwaffe"]
     near = s.switches.closer_target and box.options["closer_target"]
@@ -147,7 +147,7 @@ def outbound_roll(u: RaidUmpire, escort: int, modifiers: Modifiers, about: str =
 
 @rule("XIII.table4.fe-short", "XIII.table4.fe-none")
 def outcome(row: Attack, escort: int) -> Attack:
-    """With no factor, or not enough of them, some rows say something else."""
+    """Without enough factors, some rows have another result."""
     if escort >= row.fe_loss:
         return row
     return (row.short or row.none or row) if escort else (row.none or row)

@@ -66,7 +66,7 @@ class Passage(Struct, frozen=True, gc=False):
 
 @rule("XVI.no-escort")
 def england_roller(u: RaidUmpire, s: Raid, wave: Wave) -> Callable[[int], Passage]:
-    """F.E. factors have no part in it."""
+    """F.E. factors have no effect on the way to England."""
     column, modifiers = england_column(u.box, s), return_modifiers(u.box, s, wave)
     about = f"wave-{wave.number}"
     return lambda eights: return_roll(u, s, column, modifiers, eights, about)
@@ -113,7 +113,7 @@ def return_roll(
 
 @rule("XVI.eight-first", "XVI.eight-later", "XVI.that-many", "XIX.dyo.closer.t7")
 def eight_or_more(u: RaidUmpire, s: Raid, eights: int) -> int:
-    """The first two times a die tells how many are downed; then friendly fighters limit it."""
+    """The first two times a die gives the number downed; then friendly fighters limit it."""
     table = u.box.eight_plus
     if s.switches.closer_target:
         return table.closer_target_bombers  # XIX.dyo.closer.t7
@@ -124,7 +124,7 @@ def eight_or_more(u: RaidUmpire, s: Raid, eights: int) -> int:
 
 @rule("XVI.africa.no-drm", "XIX.events.8")
 def africa_modifiers(box: Box, s: Raid) -> Modifiers:
-    """Only event 8 touches Table 7A."""
+    """Only event 8 modifies Table 7A."""
     return Modifiers(Modifier("treacherous-africa", treacherous_africa(box, s), "XIX.events.8"))
 
 

@@ -14,7 +14,7 @@ KILLED = "killed"
 
 @rule("XIX.role", "XIX.role(1)", "XIX.role(2)", "XIX.role(3)")
 def join_crew(u: RaidUmpire, s: Raid) -> None:
-    """After take-off, so that your B-17 never aborts; a lone wave needs no die for the wave."""
+    """Join after take-off, so that your B-17 never aborts; a single wave needs no wave die."""
     waves = s.flying
     # XIX.role, XIX.role(1), XIX.role(2)
     number = u.roll(u.box.crew_wave).wave if len(waves) > 1 else waves[0].number
@@ -40,14 +40,14 @@ def crew_in_danger(
 
 @rule("XIX.role(4)", "XIX.role(4).return", "XIX.role(5)", "XIX.role(5).return")
 def exposed_roll(box: Box, position: str, table: str, rolls: int) -> int:
-    """Return which roll of the step, from 1, can hit you: the first or the last but one."""
+    """Return the roll of the step, from 1, that can hit you: the first or the last but one."""
     # XIX.role(4), XIX.role(4).return, XIX.role(5), XIX.role(5).return
     return 1 if box.exposed_roll[position][table] == "first" else max(rolls - 1, 1)
 
 
 @rule("XIX.role(6)", "XIX.role(6).table")
 def is_hit(u: RaidUmpire, crew: Crew, downed: int) -> bool:
-    """The more bombers your roll downs, the more dice are yours."""
+    """The more bombers your roll downs, the more die faces hit you."""
     hit = one_die(u, "why-crew-hit", rule="XIX.role(6)") <= highest_hit(u.box, crew, downed)
     u.tell(CrewHit, bomber="yours" if hit else "another")
     return hit

@@ -20,7 +20,7 @@ from sandtable.games.raid_on_schweinfurt.state import FIRST, US, Diversion, Raid
 
 @rule("XIX.events", "XIX.events.additional")
 def variable_events(u: RaidUmpire, s: Raid) -> Steps[None]:
-    """Just before take-off; each acts when its moment comes, or finds nothing to act on."""
+    """Roll events before take-off; each takes effect at its moment, or has no effect."""
     if not s.events:
         roll_events(u, s)
     if "b24_shortage" in s.events:
@@ -29,7 +29,7 @@ def variable_events(u: RaidUmpire, s: Raid) -> Steps[None]:
 
 @rule("XIX.events.count", "XIX.events.table", "XIX.events.repeat")
 def roll_events(u: RaidUmpire, s: Raid) -> None:
-    """One to three events; a repeated event is rolled again until another comes up."""
+    """Roll one to three events; roll again for a repeated event."""
     count = u.roll(u.box.event_count).events  # XIX.events.count
     while len(s.events) < count:
         event = u.roll(u.box.event_table).id  # XIX.events.table
@@ -41,7 +41,7 @@ def roll_events(u: RaidUmpire, s: Raid) -> None:
 
 
 def are_due(box: Box, s: Raid) -> bool:
-    """A scenario that gives its event rolls for no others; only a shortage acts at once."""
+    """A scenario with a fixed event rolls no others; only a shortage takes effect at once."""
     given = box.scenarios[s.scenario].event_die
     return "b24_shortage" in s.events if given else s.switches.variable_events
 
@@ -50,7 +50,7 @@ def are_due(box: Box, s: Raid) -> bool:
 def difficult_assembly(
     u: RaidUmpire, s: Raid, abort: Callable[[RaidUmpire, Wave, int], None]
 ) -> None:
-    """Extra B-17s abort: a die from each wave, both from a lone one.
+    """Extra B-17s abort: one die from each wave, or both from a single wave.
 
     Any shortage that a wave's B-17s cannot cover falls on those of the other wave.
     """
@@ -104,7 +104,7 @@ def treacherous_africa(box: Box, s: Raid) -> int:
 
 @rule("XIX.events.10")
 def b24_shortage(u: RaidUmpire, s: Raid) -> Steps[None]:
-    """Half the available B-24s stay away; the player takes what is missing from the plan."""
+    """Half the available B-24s stay away; the player removes the missing ones from the plan."""
     short = b24s_to_remove(u.box, s)
     if not short:
         return
@@ -135,7 +135,7 @@ def b24_shortage(u: RaidUmpire, s: Raid) -> Steps[None]:
 
 
 def b24s_to_remove(box: Box, s: Raid) -> int:
-    """Aircraft left out of the plan are the first to be missing."""
+    """Return the B-24s to remove; aircraft left out of the plan are missing first."""
     event = box.event["b24_shortage"]
     allowed = divide_up(s.b24_available * event.numerator, event.denominator)
     planned = s.diversion.b24 + sum(wave.b24 for wave in s.waves)

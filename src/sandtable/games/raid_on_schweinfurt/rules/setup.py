@@ -1,4 +1,4 @@
-"""Setting up a match: scenario, options and the beginning of a mission."""
+"""Set up a match: scenario, options and the beginning of a mission."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ def set_up(box: Box, setup: Setup) -> Raid:
 
 @rule("XIX.dyo.p51", "XIX.dyo.diminished", "XIX.dyo.closer")
 def switches(box: Box, scenario: Scenario, setup: Setup) -> Switches:
-    """The three options of own designs do not go with a historical raid."""
+    """The three options for custom scenarios are not allowed in a historical raid."""
     names = [name for name in Switches.__struct_fields__ if setup.options.get(name)]
     for name in names:
         # XIX.dyo.p51, XIX.dyo.diminished, XIX.dyo.closer
         if box.options[name].requires == OWN_DESIGN and scenario.kind == HISTORICAL:
-            msg = f"Option {name} belongs to own designs, not to {scenario.id} (XIX.dyo)."
+            msg = f"Option {name} is only for scenarios of your own (XIX.dyo)."
             why = say("option-for-own-designs", option=name, scenario=scenario.id)
             raise BadInputError(msg, why)
     return Switches(**dict.fromkeys({*names, *scenario.options}, True))
@@ -51,7 +51,7 @@ def previous_result(text: str) -> str:
     parts = text.split("/")
     good = len(parts) == 3 and parts[0] in BEST_FIRST and all(p.isdecimal() for p in parts[1:])  # noqa: PLR2004  (result, damage, downed)
     if text and not good:
-        msg = f"Option previous is result/damage/downed, as german_win/35/19, not {text}."
+        msg = f"Option previous is result/damage/downed, like german_win/35/19, not {text}."
         raise BadInputError(msg, say("option-previous", value=text))
     return text
 
@@ -59,7 +59,7 @@ def previous_result(text: str) -> str:
 @rule("XIX.historical", "XIX.historical.given", "XIX.historical.A", "XIX.historical.B")
 @rule("XI.restart", "XIX.night")
 def start_mission(box: Box, s: Raid) -> None:
-    """Clear the table; a historical scenario lays out its own data, by night if so wished."""
+    """Clear the table; a historical scenario uses its own data, by night if chosen."""
     scenario = box.scenarios[s.scenario]  # XIX.historical
     clear(s)  # XI.restart
     for plan in scenario.waves:  # XIX.historical.A, XIX.historical.B

@@ -74,7 +74,7 @@ def wave_pieces(box: Box, s: Raid) -> Iterator[Piece]:
 
 
 def bomber_stack(box: Box, s: Raid, wave: Wave) -> Iterator[Piece]:
-    """The wave as counters, the largest on top; planned ones are ghosts until they fly."""
+    """Return the wave as counters, largest on top; planned waves are ghosts until they fly."""
     space, slot, facts = box_of(wave), half_of_box(wave), wave_facts(box, wave)
     for unit, bombers in (("b17", wave.b17), ("b24", wave.b24)):
         for index, value in enumerate(reversed(in_counters(bombers, box.coins))):
@@ -90,7 +90,7 @@ def bomber_stack(box: Box, s: Raid, wave: Wave) -> Iterator[Piece]:
 
 
 def box_of(wave: Wave) -> str:
-    """A target of an own design takes the primary target's box."""
+    """Return the box of a target; a custom target uses the primary target's box."""
     if wave.box.startswith("target_") and wave.box != "target_regensburg":
         return "target_schweinfurt"
     return wave.box

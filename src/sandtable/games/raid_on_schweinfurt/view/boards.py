@@ -1,4 +1,4 @@
-"""The two boards of a raid: the printed display and the map of Europe, with the planned ways."""
+"""The two boards of a raid: the printed display, and the map of Europe with the routes."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LOOKS = {
     "assembly": (SpaceStyle.PLAIN, Rank.LEAST),
     "bomber_base": (SpaceStyle.BASE, Rank.LEAST),
 }
-"""The marks of the map's places, and the weight of their names."""
+"""The marks of the map's places, and the ranks of their names."""
 
 
 def titled(part: Named) -> Text:
@@ -63,7 +63,7 @@ def display_board(box: Box) -> Board:
 
 
 def flow_lines(sheet: Display) -> Iterator[Line]:
-    """The way of the bombers, as arrows between boxes that stand in one row."""
+    """Return the route of the bombers as arrows between boxes in one row."""
     for edge in sheet.edges:
         one, two = sheet.boxes[edge.start], sheet.boxes[edge.end]
         if one.y == two.y and not edge.aborted:
@@ -122,7 +122,7 @@ def on_canvas(land: Geography, outline: Outline) -> tuple[tuple[float, float], .
 
 
 def routes(box: Box, s: Raid) -> Overlay:
-    """The ways of the waves and of the diversion, as planned."""
+    """Return the planned routes of the waves and of the diversion."""
     names = ["diversion"] if s.diversion.flying and s.diversion.bombers else []
     for wave in s.flying:
         names += [f"outbound_{wave.target}", f"return_{wave.target}_{wave.way_home}"]

@@ -1,4 +1,4 @@
-"""The raid looked back upon: damage against losses, the ways of the waves, and the dice."""
+"""The debriefing of the raid: damage and losses, the routes of the waves, and the dice."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def thrower(_: Box, __: Sequence[Event], ___: int) -> str:
 
 
 def chances(box: Box, s: Raid) -> Mapping[str, float] | None:
-    """Return the exact chances while the outbound step is still to come; a draw counts half."""
+    """Return the exact chances before the outbound step; a draw counts half."""
     from sandtable.games.raid_on_schweinfurt.odds.tally import odds_of  # noqa: PLC0415  (numpy only when asked)
 
     if not s.waves or s.result or any(wave.box.startswith(FLOWN) for wave in s.waves):

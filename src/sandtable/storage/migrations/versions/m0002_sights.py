@@ -1,4 +1,4 @@
-"""The progress of each seat; everybody has seen everything older."""
+"""The progress of each seat; older inputs count as seen by everyone."""
 
 from __future__ import annotations
 

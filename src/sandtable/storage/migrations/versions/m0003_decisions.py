@@ -1,4 +1,4 @@
-"""Answers name their decision by its id, where they had the key of its text."""
+"""Answers name their decision by its id instead of the key of its text."""
 
 from __future__ import annotations
 

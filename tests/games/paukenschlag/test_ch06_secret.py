@@ -70,7 +70,7 @@ def test_6_1_1_a_convoy_sails_as_it_was_plotted_a_turn_ago() -> None:
     s = secret()
     plotted(s, "C1", "CA", "CB")
     ship(s, "WPG-1", "CA", convoy="C1")
-    answers(naval_movement(seeded(), s), "done", "CC")
+    answers(naval_movement(seeded(), s), "done", "CC", "done", "done")
 
     assert s.convoys["C1"].zone == s.ships["WPG-1"].zone == "CB"
     assert s.orders["C1"].plot == ("CC",)
@@ -84,7 +84,7 @@ def test_6_1_1_a_new_convoy_writes_both_turns_each_nearer_to_its_goal() -> None:
     assert asked.id == "plot"
     assert set(option_ids(asked)) == {option.id for option in plots(BOX, s, s.convoys["C1"])}
 
-    answers(naval_movement(seeded(), s), "CB", "CC")
+    answers(naval_movement(seeded(), s), "CB", "CC", "done", "done")
     assert s.convoys["C1"].zone == "CB"
     assert s.orders["C1"].plot == ("CC",)
 
@@ -111,7 +111,7 @@ def test_6_1_1_moves_are_told_to_their_own_side_alone() -> None:
     s, u = secret(), seeded()
     plotted(s, "C1", "CA", "CB", "CC")
     boat(s, "U-66", "CF")
-    answers(naval_movement(u, s), "U-66", "U-66:CE:submerged")
+    answers(naval_movement(u, s), "done", "U-66", "U-66:CE:submerged")
 
     moved = [event for event in u.log or [] if isinstance(event, StackMoved)]
     assert [(event.units, event.seen_by) for event in moved] == [("C1", (US,)), ("U-66", (GERMAN,))]
@@ -221,3 +221,15 @@ def test_6_1_1_the_open_map_is_the_basic_game() -> None:
     assert not GAME.new_state(Setup("historical")).switches.secret_planning
     with pytest.raises(BadInputError):
         GAME.new_state(Setup("plan_amerika", {"secret_planning": True}))
+
+
+@pytest.mark.rule("6.1.1", "6.1.1(proof)")
+def test_6_1_1_a_side_with_nothing_to_move_is_asked_all_the_same() -> None:
+    """Nobody learns from the waiting whether the enemy has anything to order."""
+    s = secret()
+    boat(s, "U-66", "CF", submerged=True)
+    plotted(s, "C1", "CA", "CB", "CC")
+
+    assert option_ids(offered(naval_movement(seeded(), s))) == ["done"]
+    assert option_ids(offered(second_movement(seeded(), s))) == ["done"]
+    assert answers(second_movement(seeded(), empty())).asked == []

@@ -364,7 +364,10 @@ depth-charges-dropped = { $ship } drops depth charges on { $boat }: { $result ->
 }
 guns-fired = { $units } fire at { $target }: { $hits } hits.
 ship-neutralized = { $ship } is neutralized.
-ship-sunk = { $ship }: a ship sunk in { $zone }, { tons }. { $ships } ships, { $total } thousand tons in all.
+ship-sunk = { $ship }: a ship sunk in { $zone }, { tons }. So far { $ships ->
+    [one] one ship
+   *[other] { $ships } ships
+} and { $total } thousand tons.
 transport-left-behind = { $ship } of { $convoy } is dead in the water.
 convoy-reduced = { $convoy } has { $ships } ships left.
 survivor-sails-alone = The last ship of { $convoy } sails on alone as { $ship }.

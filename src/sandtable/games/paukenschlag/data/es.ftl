@@ -364,7 +364,10 @@ depth-charges-dropped = { $ship } lanza cargas de profundidad a { $boat }: { $re
 }
 guns-fired = { $units } disparan a { $target }: { $hits } impactos.
 ship-neutralized = { $ship } queda neutralizado.
-ship-sunk = { $ship }: un barco hundido en { $zone }, { tons }. En total { $ships } barcos y { $total } miles de toneladas.
+ship-sunk = { $ship }: un barco hundido en { $zone }, { tons }. Van { $ships ->
+    [one] un barco
+   *[other] { $ships } barcos
+} y { $total } miles de toneladas.
 transport-left-behind = { $ship }, de { $convoy }, queda muerto en el agua.
 convoy-reduced = A { $convoy } le quedan { $ships } barcos.
 survivor-sails-alone = El último barco de { $convoy } sigue solo como { $ship }.

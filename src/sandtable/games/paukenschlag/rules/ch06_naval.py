@@ -110,11 +110,13 @@ def has_finished(u: PaukenschlagUmpire, s: Campaign, side: str) -> Steps[bool]:
     return False
 
 
-def give_order(u: PaukenschlagUmpire, s: Campaign, side: str) -> Steps[str]:
+def give_order(
+    u: PaukenschlagUmpire, s: Campaign, side: str, *, always: bool = False
+) -> Steps[str]:
     """A stack of a side and its move; empty when the rest stays."""
     stacks = list(us_stacks(u.box, s) if side == US else german_stacks(u.box, s))
     must = us_must_move(u.box, s) if side == US else german_must_move(u.box, s)
-    stack = yield from pick_up(u.box, side, stacks, must=must)
+    stack = yield from pick_up(u.box, side, stacks, must=must, always=always)
     return (yield from choose_course(u.box, s, side, stack)) if stack else ""
 
 
@@ -149,7 +151,7 @@ def plan(u: PaukenschlagUmpire, s: Campaign, side: str) -> Steps[None]:
         yield from plot_convoys(u, s)
     else:
         yield from boats_return(u, s)  # R103
-    while order := (yield from give_order(u, s, side)):
+    while order := (yield from give_order(u, s, side, always=side not in s.plans)):
         s.plans.setdefault(side, []).append(order)
         for unit in units_of(s, side, order.partition(":")[0]):
             unit.moved = True
@@ -314,8 +316,9 @@ def second_movement(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
         yield from move_boats(u, s, order)
 
 
-def order_again(u: PaukenschlagUmpire, s: Campaign) -> Steps[str]:
-    stack = yield from pick_up(u.box, GERMAN, list(second_stacks(u.box, s)), again=True)
+def order_again(u: PaukenschlagUmpire, s: Campaign, *, always: bool = False) -> Steps[str]:
+    stacks = list(second_stacks(u.box, s))
+    stack = yield from pick_up(u.box, GERMAN, stacks, again=True, always=always)
     return (yield from choose_course(u.box, s, GERMAN, stack)) if stack else ""
 
 
@@ -331,7 +334,7 @@ def move_again_unseen(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
 
 
 def plan_again(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
-    while order := (yield from order_again(u, s)):
+    while order := (yield from order_again(u, s, always=GERMAN not in s.plans)):
         s.plans.setdefault(GERMAN, []).append(order)
         s.boats[order.partition(":")[0]].moved = True
 

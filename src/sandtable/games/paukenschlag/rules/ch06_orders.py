@@ -20,11 +20,22 @@ from sandtable.games.paukenschlag.state import GERMAN, Campaign
 
 @rule("5.4(alternate)", "6.1(mark)")
 def pick_up(
-    box: Box, side: str, stacks: Sequence[Stack], *, must: bool = False, again: bool = False
+    box: Box,
+    side: str,
+    stacks: Sequence[Stack],
+    *,
+    must: bool = False,
+    again: bool = False,
+    always: bool = False,
 ) -> Steps[Stack | None]:
-    """Pick up one of the stacks, or none unless one of them has to move."""
-    if not stacks or (must and len(stacks) == 1):
-        return stacks[0] if stacks else None
+    """Pick up one of the stacks, or none unless one of them has to move.
+
+    A side that is `always` asked does not show that it has nothing to move.
+    """
+    if must and len(stacks) == 1:
+        return stacks[0]
+    if not stacks and not always:
+        return None
     options = [stack.option(box) for stack in stacks]
     if not must:
         options.append(Option(DONE, say("option-done"), role=FINISH))

@@ -34,7 +34,7 @@ def chase(page: Page, seat: str = "Hunter", **wish: object) -> dict[str, Any]:
 
 
 def sit(page: Page, seat: str) -> None:
-    page.get_by_role("button", name=re.compile(f"^(I am|Soy) {seat}$")).click()
+    page.get_by_role("button", name=re.compile(f"^(I play as|Juego como) {seat}$")).click()
     expect(asked(page)).not_to_be_empty()
 
 

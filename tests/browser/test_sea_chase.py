@@ -45,7 +45,7 @@ def test_everything_on_the_board_is_reached_by_keyboard(open_page: OpenPage) -> 
 
     expect(asked(page)).to_have_text("Is the plan complete?")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("button", name="I am Raider")).to_be_focused()
+    expect(page.get_by_role("button", name="I play as Raider")).to_be_focused()
 
 
 def test_a_stack_fans_out_and_one_of_its_ships_is_taken(open_page: OpenPage) -> None:

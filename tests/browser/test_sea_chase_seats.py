@@ -17,7 +17,7 @@ def test_between_two_players_nothing_is_shown(open_page: OpenPage) -> None:
     chase(page)
     planned(page, "Hood", "C4")
 
-    expect(page.get_by_role("button", name="I am Raider")).to_be_visible()
+    expect(page.get_by_role("button", name="I play as Raider")).to_be_visible()
     assert page.locator("svg[role=group]").count() == 0
     assert "Hood" not in page.locator("body").inner_text()
 

@@ -27,7 +27,7 @@ NIGHT = {"game": "pegasus-bridge", "scenario": "historical", "options": {}, "see
 MISSION = {"game": "wing-and-a-prayer", "scenario": "short", "options": {}, "seed": "l5"}
 CHASE = {"game": "sea-chase", "scenario": "strait", "options": {}, "seed": "7"}
 WIDE, NARROW = ("es", 1400, 900), ("en", 390, 844)
-SIT = re.compile("I am|Soy")
+SIT = re.compile("I play as|Juego como")
 
 
 @pytest.fixture(scope="module")

@@ -82,7 +82,7 @@ export const words = {
   handOver: both('Cambiar de jugador:', 'Hand over to'),
   passTo: both('Turno de', 'Next player:'),
   whoSits: both('¿Quién juega ahora?', 'Who is playing now?'),
-  iAm: both('Soy', 'I am'),
+  iAm: both('Juego como', 'I play as'),
   coverNote: both('La pantalla queda cubierta hasta que llegue el jugador al que le toca.', 'The screen stays covered until the next player is here.'),
   faces: both('Resultados', 'Results'),
   legend: both('Leyenda', 'Legend'),

@@ -199,7 +199,7 @@ def test_no_die_falls_while_seats_plan_side_by_side() -> None:
 
     steps = u.together(peek(), plan("blue", 1))
     next(steps)
-    with pytest.raises(SandtableError, match="No die of 6 sides"):
+    with pytest.raises(SandtableError, match="No die with 6 sides"):
         steps.send((0, "go"))
     assert u.dice is dice
     assert u.die(6, "why", rule="5") == 3

@@ -21,11 +21,11 @@ from sandtable.games.paukenschlag.rules.units import has_luftwaffe
 from sandtable.games.paukenschlag.state import Campaign
 
 
-@rule("5.0", "5.0(grid)", "5.7", "5.6(grid)")
+@rule("5.0", "5.0(grid)", "5.7", "5.6(grid)", "16.0", "16.1(order)")
 def sequence_of_play() -> Sequence[Box, Campaign]:
     """The set-up once, then the same order every turn; the last phase leads to the next turn."""
-    return Sequence(
-        Phase("us-set-up", "16.1", ch16_setup.us_set_up),
+    return Sequence(  # 5.0
+        Phase("us-set-up", "16.1", ch16_setup.us_set_up),  # 16.0, 16.1(order)
         Phase("german-set-up", "16.2", ch16_setup.german_set_up),
         Phase("events", "5.1", ch05_turn.events),
         Phase("arrivals", "15.0", ch05_turn.arrivals_phase),
@@ -34,14 +34,14 @@ def sequence_of_play() -> Sequence[Box, Campaign]:
         Phase("search", "8.4", ch08_air.search),
         Phase("strikes", "14.2(strike)", ch14_raid.carrier_strikes, when=has_luftwaffe),
         Phase("naval", "5.4", ch06_naval.naval_movement),
-        Phase("contacts", "5.5", ch05_contact.find_contacts),
+        Phase("contacts", "5.5", ch05_contact.find_contacts),  # 5.0(grid)
         Phase("contact", "5.5(contact)", ch05_contact.contact),
         Phase("osl-round", "7.1", ch07_rounds.osl_round),
         Phase("tsl", "7.2", ch07_rounds.tsl_deploy),
         Phase("tsl-round", "7.2(2a)", ch07_rounds.tsl_round),
-        Phase("second-move", "5.6", ch06_naval.second_movement),
+        Phase("second-move", "5.6", ch06_naval.second_movement),  # 5.6(grid)
         Phase("landing", "12.1.2(return)", ch12_repair.land_cap, when=has_luftwaffe),
-        Phase("return", "5.8", ch05_turn.end_of_turn),
+        Phase("return", "5.8", ch05_turn.end_of_turn),  # 5.7
         Phase("end", "18.0", ch18_victory.end),
     )
 

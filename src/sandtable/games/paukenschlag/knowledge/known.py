@@ -41,10 +41,10 @@ def known(s: Campaign, seat: str | None) -> Known:
         switches=s.switches,
         scenario=s.scenario,
         last_turn=s.last_turn,
-        boats=known_boats(s, seat),
-        ships=known_ships(s, seat),
-        planes=s.planes,
-        convoys=known_convoys(s, seat),
+        boats=known_boats(s, seat),  # 6.1.1
+        ships=known_ships(s, seat),  # 6.1.1
+        planes=s.planes,  # 6.1.1(air)
+        convoys=known_convoys(s, seat),  # 6.1.1, 10.1(markers)
         orders=known_orders(s, seat),  # 10.4(secret)
         turn=s.turn,
         damage=s.damage,
@@ -72,10 +72,14 @@ def sees_all(s: Campaign, seat: str | None, side: str) -> bool:
 def known_orders(s: Campaign, seat: str | None) -> dict[str, Orders]:
     """The US knows every destination; on the open map everybody knows that of AT-10."""
     if seat == US or s.result:
-        return s.orders
+        return s.orders  # 10.4(secret)
     if s.switches.secret_planning:
-        return {}
-    return {name: orders for name, orders in s.orders.items() if s.convoys[name].special}
+        return {}  # 6.1.1(proof)
+    return {
+        name: orders
+        for name, orders in s.orders.items()
+        if s.convoys[name].special  # 14.1(route)
+    }
 
 
 # ---------------------------------------------------------------------- 6.1.1
@@ -84,10 +88,10 @@ def known_orders(s: Campaign, seat: str | None) -> dict[str, Orders]:
 @rule("6.1.1", "6.1.1(air)", "6.1.1(honest)", "6.1.1(grid)")
 def known_boats(s: Campaign, seat: str | None) -> dict[str, Boat]:
     """Boats in a contact and those that have been found; of others whether they are sunk."""
-    if sees_all(s, seat, GERMAN):
+    if sees_all(s, seat, GERMAN):  # 6.1.1
         return s.boats
-    zones = shown_zones(s)
-    return {name: boat_seen(boat, zones) for name, boat in s.boats.items()}
+    zones = shown_zones(s)  # 6.1.1(honest), 6.1.1(grid)
+    return {name: boat_seen(boat, zones) for name, boat in s.boats.items()}  # 6.1.1(air)
 
 
 def boat_seen(boat: Boat, zones: list[str]) -> Boat:
@@ -99,10 +103,10 @@ def boat_seen(boat: Boat, zones: list[str]) -> Boat:
 @rule("6.1.1", "6.1.1(air)", "6.1.1(honest)", "6.1.1(grid)")
 def known_ships(s: Campaign, seat: str | None) -> dict[str, Ship]:
     """Ships in a contact; of others whether they are sunk, and of crippled merchants nothing."""
-    if sees_all(s, seat, US):
+    if sees_all(s, seat, US):  # 6.1.1
         return s.ships
-    zones = shown_zones(s)
-    seen = {name: ship_seen(ship, zones) for name, ship in s.ships.items()}
+    zones = shown_zones(s)  # 6.1.1(honest), 6.1.1(grid)
+    seen = {name: ship_seen(ship, zones) for name, ship in s.ships.items()}  # 6.1.1(air)
     return {name: ship for name, ship in seen.items() if ship.zone or ship.type != TR}
 
 
@@ -115,11 +119,11 @@ def ship_seen(ship: Ship, zones: list[str]) -> Ship:
 @rule("6.1.1", "6.1.1(air)", "6.1.1(honest)", "6.1.1(grid)")
 def known_convoys(s: Campaign, seat: str | None) -> dict[str, Convoy]:
     """The convoys in a contact, without the way they have come."""
-    if sees_all(s, seat, US):
+    if sees_all(s, seat, US):  # 6.1.1
         return s.convoys
-    zones = shown_zones(s)
+    zones = shown_zones(s)  # 6.1.1(honest), 6.1.1(grid)
     return {
         name: replace(convoy, group="", trail=[convoy.zone])
         for name, convoy in s.convoys.items()
-        if convoy.zone in zones
+        if convoy.zone in zones  # 6.1.1(air)
     }

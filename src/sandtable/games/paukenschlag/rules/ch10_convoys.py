@@ -40,7 +40,8 @@ NORTH, SOUTH, EAST, WEST = "N", "S", "E", "W"
 @rule("10.0", "10.4(nine)", "14.1(counter)")
 def free_counters(box: Box, s: Campaign) -> list[str]:
     """The convoy counters not in play; that of AT-10 is kept for it until it has sailed."""
-    kept = {box.special.at10_counter} if is_at10_due(box, s) else set()
+    kept = {box.special.at10_counter} if is_at10_due(box, s) else set()  # 14.1(counter)
+    # 10.0, 10.4(nine)
     return [name for name in box.convoys if name not in s.convoys and name not in kept]
 
 
@@ -71,17 +72,19 @@ def form_convoy(u: PaukenschlagUmpire, s: Campaign) -> None:
     if not any(is_open_entry(u.box, s, span.row) for span in u.box.convoy_entry.spans):
         return
     own = eyes(s, US)
-    entry = u.roll(u.box.convoy_entry, seen_by=own)
+    entry = u.roll(u.box.convoy_entry, seen_by=own)  # 10.1(entry)
     while not is_open_entry(u.box, s, entry):
         entry = u.roll(u.box.convoy_entry, seen_by=own)
-    goal = roll_goal(u, s, entry)
+    goal = roll_goal(u, s, entry)  # 10.1(destination)
     name = free_counters(u.box, s)[0]
-    speed = u.roll(u.box.convoy_speed, seen_by=own).speed
-    size = u.roll(u.box.convoy_size, seen_by=own).value
+    speed = u.roll(u.box.convoy_speed, seen_by=own).speed  # 10.1(data)
+    size = u.roll(u.box.convoy_size, seen_by=own).value  # 10.1(data)
     ships = min(size, u.box.limits.most_convoy_ships)  # 10.3(size)
-    formation = u.roll(u.box.convoy_formation, seen_by=own).formation
+    formation = u.roll(u.box.convoy_formation, seen_by=own).formation  # 10.1(data)
+    # 10.1, 10.4(tonnage)
     s.convoys[name] = Convoy(name, entry.zone, entry.group, speed, ships, formation, [entry.zone])
-    s.orders[name] = Orders(goal.zone, goal.port)
+    s.orders[name] = Orders(goal.zone, goal.port)  # 10.4
+    # 10.1(markers)
     told = {"zone": entry.zone, "speed": speed, "ships": ships, "formation": formation}
     u.tell(ConvoyFormed, convoy=called(u.box, name), **told, seen_by=own)
 
@@ -126,28 +129,28 @@ def direction(start: Zone, goal: Zone) -> str:
 # ---------------------------------------------------------------------- losses
 
 
-@rule("10.3(count)", "10.3(cargo)", "10.4(thousands)", "18.0(special)", "10.3")
+@rule("10.3(count)", "10.3")
 def sink_merchants(u: PaukenschlagUmpire, s: Campaign, convoy: Convoy, count: int) -> None:
     """Ships of a convoy sink, each with a cargo drawn from the cup."""
     for _ in range(min(count, convoy.ships)):
-        convoy.ships -= 1
+        convoy.ships -= 1  # 10.3(count)
         record_loss(u, s, convoy.id, convoy.zone, merchant_tons(u, s, special=convoy.special))
     after_losses(u, s, convoy)
 
 
-@rule("10.3(cargo)", "18.0(special)")
+@rule("10.3(cargo)", "18.0(special)", "10.4(thousands)", "16.1(cargo)")
 def merchant_tons(u: PaukenschlagUmpire, s: Campaign, *, special: bool) -> int:
     """A transport of AT-10 counts 50,000 tons; any other what its cargo marker says."""
     if special:
-        return u.box.limits.special_tons
-    cup = u.box.rich_cargo if s.switches.rich_cargo else u.box.cargo
-    return u.one_of(cup, "why-cargo", rule="10.3(cargo)")
+        return u.box.limits.special_tons  # 18.0(special)
+    cup = u.box.rich_cargo if s.switches.rich_cargo else u.box.cargo  # 16.1(cargo)
+    return u.one_of(cup, "why-cargo", rule="10.3(cargo)")  # 10.4(thousands)
 
 
 @rule("18.0(track)", "10.4(track)", "18.0(ships)")
 def record_loss(u: PaukenschlagUmpire, s: Campaign, what: str, zone: str, tons: int) -> None:
-    s.losses.append(Loss(s.turn, what, zone, tons))
-    sums = {"ships": s.ships_sunk, "total": s.tons_sunk}
+    s.losses.append(Loss(s.turn, what, zone, tons))  # 18.0(track), 18.0(ships)
+    sums = {"ships": s.ships_sunk, "total": s.tons_sunk}  # 10.4(track)
     u.tell(ShipSunk, ship=called(u.box, what), zone=zone, tons=tons, **sums)
 
 
@@ -211,7 +214,7 @@ def disband(s: Campaign, name: str) -> None:
 # ---------------------------------------------------------------------- the end of the voyage
 
 
-@rule("10.0", "14.1(route)", "12.5.4(ships)")
+@rule("10.0", "14.1(route)")
 def arrive(u: PaukenschlagUmpire, s: Campaign) -> None:
     """Convoys in the zone of their destination leave the map, with AT-10 its escorts."""
     for convoy in list(s.convoys.values()):
@@ -221,7 +224,7 @@ def arrive(u: PaukenschlagUmpire, s: Campaign) -> None:
             if convoy.special:  # 14.1(route)
                 for ship in escorts_of(s, convoy.id):
                     ship.zone, ship.convoy = "", ""
-            disband(s, convoy.id)
+            disband(s, convoy.id)  # 10.0
             u.reveal()
 
 

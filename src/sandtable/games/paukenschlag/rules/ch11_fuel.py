@@ -14,18 +14,18 @@ from sandtable.games.paukenschlag.state import GERMAN, Boat, Campaign
 WAIT = "wait"
 
 
-@rule("11.2(slow)", "11.2(fast)", "11.2(still)", "11.2(grid)")
+@rule("11.2(slow)", "11.2(fast)", "11.2(still)")
 def price(box: Box, boat: Boat, steps: int) -> int:
     """The fuel still to be paid this turn: a point for the turn, another for two zones."""
     if is_cow(box, boat) or boat.ran_dry:
         return 0
-    return max((2 if steps > 1 else 1) - boat.spent, 0)
+    return max((2 if steps > 1 else 1) - boat.spent, 0)  # 11.2(slow), 11.2(fast), 11.2(still)
 
 
-@rule("11.2", "11.1")
+@rule("11.2", "11.1", "11.2(grid)")
 def pay(box: Box, boat: Boat, steps: int) -> int:
     cost = price(box, boat, steps)
-    boat.fuel -= cost
+    boat.fuel -= cost  # 11.1, 11.2, 11.2(grid)
     boat.spent += cost
     return cost
 
@@ -41,7 +41,7 @@ def can_pay(box: Box, boat: Boat, steps: int) -> bool:
 @rule("11.1(off)", "6.0(exit)", "9.1(withdraw)")
 def may_leave(box: Box, boat: Boat) -> bool:
     """Any boat may leave that starts a move at the east edge, whatever its stocks."""
-    return boat.zone in box.atlas.exits
+    return boat.zone in box.atlas.exits  # 11.1(off), 6.0(exit), 9.1(withdraw)
 
 
 @rule("11.1(off)", "9.1(withdraw)")

@@ -24,13 +24,13 @@ from sandtable.games.paukenschlag.state import CAP, GERMAN, Campaign, Plane, Shi
 FACTORY, AIRFIELD, DIVER = "factory", "airfield", "D"
 
 
-@rule("12.3(resolve)", "9.4(order)", "9.4(losses)", "9.4(roll)", "17.3")
+@rule("12.3(resolve)", "9.4(order)", "9.4(losses)", "17.3")
 def over_target(
     u: PaukenschlagUmpire, s: Campaign, bombers: list[Plane], aa: int, zone: str
 ) -> list[Plane]:
     """Fighters and flak; the first raid of all surprises them. Return those that get through."""
     if s.surprised:
-        bombers = intercepted(u, s, bombers, zone)
+        bombers = intercepted(u, s, bombers, zone)  # 12.3(resolve), 9.4(order), 9.4(losses)
         bombers = [bomber for bomber in bombers if passes_flak(u, bomber, aa, zone)]
     s.surprised = True  # 17.3
     return bombers
@@ -44,10 +44,10 @@ def attack_target(u: PaukenschlagUmpire, s: Campaign, bombers: list[Plane], name
     if not bombers:
         return
     hits = sum(bomb(u, bomber) for bomber in bombers)
-    if target.kind == FACTORY and not u.roll(u.box.accuracy).yes:  # 12.5.3(factory)
+    if target.kind == FACTORY and not u.roll(u.box.accuracy).yes:  # 12.5.3(factory), 12.5.3(city)
         u.tell(TargetMissed, target=target.names)
         return
-    damage_target(u, s, target, hits)
+    damage_target(u, s, target, hits)  # 12.5.3
 
 
 # ---------------------------------------------------------------------- fighters
@@ -56,10 +56,12 @@ def attack_target(u: PaukenschlagUmpire, s: Campaign, bombers: list[Plane], name
 @rule("12.3(intercept)", "5.3(cap)", "12.1.2", "9.4.2", "9.4.2(pairs)")
 def intercepted(u: PaukenschlagUmpire, s: Campaign, bombers: list[Plane], zone: str) -> list[Plane]:
     """One fighter of each type that finds the raid; return the bombers that get through."""
+    # 12.3(intercept), 5.3(cap), 12.1.2
     fighters = [x for x in first_of_types(cap_over(s, zone)) if u.roll(u.box.interception).yes]
     if not fighters:
         return bombers
     u.tell(FightersIntercepted, planes=", ".join(x.id for x in fighters), zone=zone)
+    # 9.4.2, 9.4.2(pairs)
     effects = {x.id: fight_bomber(u, x, paired(fighters, bombers, x)) for x in bombers}
     for fighter in fighters:
         fighter.flown = True  # 9.4.2(once)
@@ -90,9 +92,9 @@ def fight_bomber(u: PaukenschlagUmpire, bomber: Plane, fighters: Sequence[Plane]
     """The odds of the fighters' factors against the bomber's, which only defends itself."""
     if not fighters:
         return "none"
-    attack = sum(u.box.aircraft[x.type].air_to_air for x in fighters)
-    column = air_odds(u.box, attack, u.box.aircraft[bomber.type].air_to_air)
-    return u.roll(u.box.air_to_air[column]).effect if column else "none"
+    attack = sum(u.box.aircraft[x.type].air_to_air for x in fighters)  # 2.2.2(air-strength)
+    column = air_odds(u.box, attack, u.box.aircraft[bomber.type].air_to_air)  # 2.2.2(fighters-only)
+    return u.roll(u.box.air_to_air[column]).effect if column else "none"  # 9.4.2(resolve)
 
 
 @rule("9.4.2(resolve)")
@@ -124,7 +126,7 @@ def passes_flak(u: PaukenschlagUmpire, bomber: Plane, aa: int, zone: str) -> boo
     """A die for each bomber; damage to the target changes nothing."""
     if not aa:
         return True
-    effect = u.roll(u.box.anti_aircraft[str(aa)]).effect
+    effect = u.roll(u.box.anti_aircraft[str(aa)]).effect  # 12.4, 12.4(fixed)
     if effect == "down":
         bomber.lost = True
         u.tell(PlaneLost, plane=bomber.id, zone=zone, rule="12.4(down)")
@@ -133,26 +135,27 @@ def passes_flak(u: PaukenschlagUmpire, bomber: Plane, aa: int, zone: str) -> boo
     return effect == "none"
 
 
-@rule("12.5", "12.5.1", "12.5.2", "9.4(roll)")
+@rule("12.5", "12.5.1", "12.5.2", "9.4(roll)", "2.2.2(bombing)")
 def bomb(u: PaukenschlagUmpire, bomber: Plane, *, ship: bool = False) -> int:
     """The hits of one bomber, in the column of its load; a ship is hard to hit but by diving."""
     kind, figures = u.box.aircraft[bomber.type], u.box.reconstructed
-    dives = kind.type == DIVER
+    dives = kind.type == DIVER  # 12.5
     modifiers = Modifiers(
         Modifier("diving", figures.dive_bomber * dives, "12.5.2"),
         Modifier("under-way", figures.level_bomber_at_sea * (ship and not dives), "12.5.1"),
     )
+    # 9.4(roll), 2.2.2(bombing)
     return u.roll(u.box.air_to_surface[str(kind.bombing)], modifiers).value
 
 
-@rule("12.5.3(ships)", "12.5.2(apply)", "2.2.2(AA)", "2.2.2(bombing)")
+@rule("12.5.3(ships)", "12.5.2(apply)", "2.2.2(AA)")
 def attack_ship(u: PaukenschlagUmpire, s: Campaign, bombers: list[Plane], ship: Ship) -> None:
     """The hits of each bomber count at once, until the ship is gone."""
     rating = u.box.classes[ship.type]
-    for bomber in over_target(u, s, bombers, rating.aa, ship.zone):
+    for bomber in over_target(u, s, bombers, rating.aa, ship.zone):  # 2.2.2(AA)
         if not ship.sunk:
             hits = bomb(u, bomber, ship=True)
-            hit_ship(u, s, ship, bomb_effect(hits, rating.defence))
+            hit_ship(u, s, ship, bomb_effect(hits, rating.defence))  # 12.5.3(ships), 12.5.2(apply)
 
 
 @rule("12.5.3(ships)", "2.2.2(defence)")
@@ -163,9 +166,10 @@ def bomb_effect(hits: int, defence: int) -> str:
     return NEUTRALIZED if hits <= defence else SUNK
 
 
-@rule("12.5.2(apply)", "12.5.3", "12.5.5(record)", "12.7(record)")
+@rule("12.5.2(apply)", "12.5.5(record)", "12.7(record)")
 def damage_target(u: PaukenschlagUmpire, s: Campaign, target: Target, hits: int) -> None:
     """Hits add up on the target list; aircraft that stand on an airfield may suffer too."""
+    # 12.5.2(apply), 12.5.5(record), 12.7(record)
     s.damage[target.id] = s.damage.get(target.id, 0) + hits
     told = {"hits": hits, "damage": s.damage[target.id]}
     u.tell(TargetBombed, target=target.names, **told)
@@ -195,14 +199,14 @@ def target_side(box: Box, base: str) -> str:
     return box.atlas.airfields[base].side
 
 
-@rule("12.9(unusable)", "17.2.1", "17.2.1(lost)")
+@rule("12.9(unusable)", "17.2.1(lost)")
 def knock_out(u: PaukenschlagUmpire, s: Campaign, target: Target) -> None:
     """All aircraft of a German base that cannot be used any more are lost, for good."""
     if target.side != GERMAN or is_usable(u.box, s, target.id):
         return
     for plane in s.planes.values():
         if plane.base == target.place:
-            plane.lost = True
+            plane.lost = True  # 12.9(unusable), 17.2.1(lost)
     u.tell(BaseKnockedOut, base=target.names)
 
 

@@ -67,13 +67,15 @@ def groups(box: Box, s: Campaign) -> dict[tuple[str, str], list[Plane]]:
 @rule("12.5.5(six)", "12.5.5(hornet)", "14.2.1(deck)", "2.2.2(back)")
 def is_ready(box: Box, s: Campaign, plane: Plane) -> bool:
     """An American aircraft that stands on a base it can fly from."""
+    # 2.2.2(back)
     if plane.lost or plane.flown or plane.mission or box.aircraft[plane.type].side != US:
         return False
     if plane.base in s.ships:
         carrier = s.ships[plane.base]
+        # 14.2.1(deck)
         free = plane.type == box.special.carrier_bomber or not is_deck_blocked(box, s)
-        return bool(carrier.zone) and not carrier.neutralized and free
-    return is_usable(box, s, base_target(plane.base))
+        return bool(carrier.zone) and not carrier.neutralized and free  # 12.5.5(hornet)
+    return is_usable(box, s, base_target(plane.base))  # 12.5.5(six)
 
 
 @rule("14.2.1(deck)")
@@ -128,9 +130,10 @@ def missions(kind: AircraftType, *, cap: bool = False) -> list[str]:
     Fighters fly CAP where there is a Luftwaffe.
     """
     if kind.type == PATROLLER:
-        return [PATROL]  # 9.4.3(PBY)
-    patrols = [CAP] if cap and kind.type == FIGHTER and not kind.carrier else []
-    return [RECON, *([ATTACK] if kind.attacks_boats else []), *patrols]
+        return [PATROL]  # 2.2.2(P), 9.4.3(PBY)
+    patrols = [CAP] if cap and kind.type == FIGHTER and not kind.carrier else []  # 2.2.2(F)
+    attacks = [ATTACK] if kind.attacks_boats else []  # 2.2.2(E), 2.2.2(A), 2.2.2(B), 2.2.2(D)
+    return [RECON, *attacks, *patrols]  # 2.2.2(R), 2.2.2(O-47), 9.4.3
 
 
 @rule("14.2(strike)", "14.2.1", "12.5.3(no-us)", "12.9")
@@ -138,10 +141,10 @@ def missions_of(box: Box, s: Campaign, plane: Plane) -> list[str]:
     """Those of its letter; the carrier's aircraft also fly against German bases."""
     kind, found = box.aircraft[plane.type], []
     aboard = plane.base == box.special.carrier
-    if aboard and bases_in_play(box, s):
-        found = [ESCORT if kind.type == FIGHTER else STRIKE]
+    if aboard and bases_in_play(box, s):  # 12.5.3(no-us), 12.9
+        found = [ESCORT if kind.type == FIGHTER else STRIKE]  # 14.2(strike)
     if aboard and kind.id == box.special.carrier_bomber:
-        return found  # 14.2.1(once)
+        return found  # 14.2.1(once), 14.2.1
     return missions(kind, cap=has_luftwaffe(box, s)) + found
 
 
@@ -149,11 +152,12 @@ def missions_of(box: Box, s: Campaign, plane: Plane) -> list[str]:
 def zones_for(box: Box, s: Campaign, plane: Plane, mission: str) -> tuple[str, ...]:
     """Zones within range of the base; on an attack some types reach less far."""
     kind = box.aircraft[plane.type]
+    # 9.4.3(recon), 9.4.3(combat), 14.2.1(range)
     steps = kind.combat_range if mission in {ATTACK, STRIKE} else kind.range
-    zones = box.atlas.air.within(base_zone(box, s, plane.base), steps)
+    zones = box.atlas.air.within(base_zone(box, s, plane.base), steps)  # 12.1, 6.0(air0)
     if mission in {STRIKE, ESCORT}:
         return tuple(zone for zone in zones if zone in raid_zones(box, s))
-    return zones
+    return zones  # 5.3(map-only)
 
 
 @rule(
@@ -169,10 +173,11 @@ def zones_for(box: Box, s: Campaign, plane: Plane, mission: str) -> tuple[str, .
 )
 def missions_left(box: Box, s: Campaign, plane: Plane, mission: str) -> int:
     """The missions of a kind that the district of a base may still fly this turn."""
-    limits, free = box.mission_limits_on(s.turn), len(s.planes)
+    limits, free = box.mission_limits_on(s.turn), len(s.planes)  # 12.10(january), 15.1(12.12)
     district = district_of(box, plane)
-    if limits is None or district == "none" or is_exempt(box, plane):
+    if limits is None or district == "none" or is_exempt(box, plane):  # 12.10(may), 12.10(exempt)
         return free
+    # 12.10(north1), 12.10(north2), 12.10(south1), 12.10(south2)
     most = limits.most(district, mission)
     flown = sum(
         other.mission == mission
@@ -180,7 +185,7 @@ def missions_left(box: Box, s: Campaign, plane: Plane, mission: str) -> int:
         and not is_exempt(box, other)
         for other in s.planes.values()
     )
-    return free if most < 0 else most - flown
+    return free if most < 0 else most - flown  # 12.10
 
 
 def district_of(box: Box, plane: Plane) -> str:
@@ -207,13 +212,13 @@ def fly(u: PaukenschlagUmpire, s: Campaign, answer: str) -> None:
 # ---------------------------------------------------------------------- 12.1.1
 
 
-@rule("12.1.1", "12.5.5(hornet-air)", "12.1.1(german)")
+@rule("12.1.1", "12.5.5(hornet-air)", "12.1.1(german)", "17.2.1")
 def movers(box: Box, s: Campaign) -> Iterator[tuple[str, str]]:
     """Groups on land that have not flown; a carrier's aircraft stay with it."""
     for plane in s.planes.values():
-        on_land = plane.base in box.atlas.airfields
-        at_rest = not (plane.lost or plane.flown or plane.mission)
-        if on_land and at_rest and box.aircraft[plane.type].side == US:
+        on_land = plane.base in box.atlas.airfields  # 12.5.5(hornet-air)
+        at_rest = not (plane.lost or plane.flown or plane.mission)  # 12.1.1
+        if on_land and at_rest and box.aircraft[plane.type].side == US:  # 12.1.1(german), 17.2.1
             yield plane.base, plane.type
 
 

@@ -32,7 +32,7 @@ HEAVY = "Me-264"
 DETOUR = 1
 
 
-@rule("12.3", "12.3(fly)", "9.4(target)", "5.3(alternate)", "12.5", "12.2(visual)")
+@rule("12.3", "12.3(fly)", "9.4(target)", "5.3(alternate)", "12.5")
 def german_raid(u: PaukenschlagUmpire, s: Campaign) -> Steps[bool]:
     """Bombers of one base fly to one target; return whether any did."""
     options = list(raids(u.box, s))
@@ -42,8 +42,8 @@ def german_raid(u: PaukenschlagUmpire, s: Campaign) -> Steps[bool]:
     answer = yield Choose("raid", GERMAN, say("ask-raid"), options, rule="12.3(fly)")
     if answer == PASS:
         return False
-    base, kind, target = answer.split(":")
-    bombers = yield from choose_bombers(u.box, s, base, kind)
+    base, kind, target = answer.split(":")  # 9.4(target)
+    bombers = yield from choose_bombers(u.box, s, base, kind)  # 12.5
     zone = zone_of(u.box, s, target)
     told = {"base": base, "type": kind, "count": len(bombers)}
     u.tell(RaidFlown, target=name_of(u.box, target), **told)
@@ -52,10 +52,10 @@ def german_raid(u: PaukenschlagUmpire, s: Campaign) -> Steps[bool]:
     route = yield from choose_route(u.box, base, zone)
     arrived = yield from fly_over(u, s, bombers, base, route)
     if arrived and target in u.box.targets:
-        attack_target(u, s, arrived, target)
+        attack_target(u, s, arrived, target)  # 12.3
     elif arrived:
         attack_ship(u, s, arrived, s.ships[target])
-    return True
+    return True  # 5.3(alternate)
 
 
 def raids(box: Box, s: Campaign) -> Iterator[Option]:
@@ -82,13 +82,13 @@ def us_targets(box: Box, s: Campaign) -> list[str]:
 @rule("12.6", "12.8.1(lost)", "12.5.5(six)", "12.9(unusable)")
 def bombers_of(box: Box, s: Campaign, base: str) -> list[Plane]:
     """The bombers that stand ready on a base that can be used."""
-    if not is_usable(box, s, base_target(base)):
+    if not is_usable(box, s, base_target(base)):  # 12.5.5(six), 12.9(unusable)
         return []
     return [
         plane
         for plane in s.planes.values()
         if plane.base == base and box.aircraft[plane.type].bombing
-        if not (plane.lost or plane.flown or plane.ready_on > s.turn)
+        if not (plane.lost or plane.flown or plane.ready_on > s.turn)  # 12.6, 12.8.1(lost)
     ]
 
 
@@ -153,18 +153,18 @@ def fly_over(
 ) -> Steps[list[Plane]]:
     """Zone by zone; return those that reach its end with their bombs."""
     for crossed, zone in enumerate(route, 1):
-        bombers = [x for x in bombers if endures(u, x, base, zone, crossed)]
+        bombers = [x for x in bombers if endures(u, x, base, zone, crossed)]  # 12.8.1
         for convoy in convoys_in(s, zone) if bombers else ():
-            report(u, s, convoy)
+            report(u, s, convoy)  # 12.8.1(convoy)
         if bombers and (yield from bombed_convoy(u, s, bombers, zone)):
-            return []
+            return []  # 12.8.1(return)
     return bombers
 
 
 @rule("12.8.1(roll)", "12.8.1(near)", "12.8.1(zones)", "12.8.1(lost)")
 def endures(u: PaukenschlagUmpire, bomber: Plane, base: str, zone: str, crossed: int) -> bool:
     """A die for every zone beyond those next to the base, one more for each crossed so far."""
-    if zone in u.box.atlas.air.within(u.box.atlas.airfields[base].zone, 1):
+    if zone in u.box.atlas.air.within(u.box.atlas.airfields[base].zone, 1):  # 12.8.1(near)
         return True
     heavy = u.box.reconstructed.me264_reliability * (bomber.type == HEAVY)
     modifiers = Modifiers(
@@ -174,7 +174,7 @@ def endures(u: PaukenschlagUmpire, bomber: Plane, base: str, zone: str, crossed:
     if effect == "abort":
         u.tell(BomberTurnedBack, plane=bomber.id, zone=zone)
     elif effect == "lost":
-        lose(u, bomber, zone)
+        lose(u, bomber, zone)  # 12.8.1(lost)
     return effect == "none"
 
 
@@ -200,6 +200,7 @@ def bombed_convoy(
 ) -> Steps[bool]:
     """The raid may drop its bombs on a convoy it meets, and turns home if it does."""
     convoys = convoys_in(s, zone)
+    # 17.1(zones)
     if not convoys or not all(may_bomb(u.box, bomber.type, zone) for bomber in bombers):
         return False
     options = [Option(x.id, say("option-bomb", convoy=called(u.box, x.id)), zone) for x in convoys]
@@ -210,7 +211,7 @@ def bombed_convoy(
         return False
     for bomber in bombers:
         bomb_convoy(u, s, bomber, answer)
-    return True
+    return True  # 12.8.1(return)
 
 
 @rule("12.8.1(attack)")

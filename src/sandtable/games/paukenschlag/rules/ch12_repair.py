@@ -20,7 +20,7 @@ DONE, FIGHTER = "done", "F"
 @rule("5.2(repair)", "12.5.4(points)", "12.5.4(nosave)", "12.5.4(three)")
 def repair_targets(u: PaukenschlagUmpire, s: Campaign, side: str) -> Steps[None]:
     """A side spends its points one by one; those left over are lost."""
-    limits, spent = u.box.limits, Counter[str]()
+    limits, spent = u.box.limits, Counter[str]()  # 12.5.4(nosave)
     points = limits.repair_us if side == US else limits.repair_german
     while spent.total() < points:
         options = [repair_option(target, s) for target in repairable(u.box, s, side, spent)]
@@ -31,8 +31,8 @@ def repair_targets(u: PaukenschlagUmpire, s: Campaign, side: str) -> Steps[None]
         answer = yield Choose("repair", side, ask, options, rule="12.5.4(points)", facts=facts)
         if answer == DONE:
             return
-        spent[answer] += 1
-        s.damage[answer] -= 1
+        spent[answer] += 1  # 12.5.4(three)
+        s.damage[answer] -= 1  # 5.2(repair)
         names = u.box.targets[answer].names
         u.tell(TargetRepaired, target=names, damage=s.damage[answer])
 
@@ -46,10 +46,10 @@ def repair_option(target: Target, s: Campaign) -> Option:
 def repairable(box: Box, s: Campaign, side: str, spent: Counter[str]) -> Iterator[Target]:
     """Its own targets that are damaged, but not beyond repair, and had less than three points."""
     for target in box.targets.values():
-        damage = s.damage.get(target.id, 0)
-        mends = spent[target.id] < box.limits.repair_each
-        ruined = damage >= box.limits.irreparable
-        if target.side == side and damage and mends and not ruined:
+        damage = s.damage.get(target.id, 0)  # 12.5.5(record)
+        mends = spent[target.id] < box.limits.repair_each  # 12.5.4(three)
+        ruined = damage >= box.limits.irreparable  # 12.5.4(eight)
+        if target.side == side and damage and mends and not ruined:  # 12.5.4(german)
             yield target
 
 
@@ -59,7 +59,7 @@ def repairable(box: Box, s: Campaign, side: str, spent: Counter[str]) -> Iterato
 @rule("5.2(cap)", "12.1.2", "12.1.2(place)")
 def place_cap(u: PaukenschlagUmpire, s: Campaign, side: str) -> Steps[None]:
     """Fighters go on patrol over their bases, one base and type at a time."""
-    while groups := cap_groups(u.box, s, side):
+    while groups := cap_groups(u.box, s, side):  # 5.2(cap)
         options = [
             Option(f"{base}:{kind}:{count}", say("option-cap", type=kind, base=base, count=count))
             for (base, kind), planes in groups.items()
@@ -71,7 +71,7 @@ def place_cap(u: PaukenschlagUmpire, s: Campaign, side: str) -> Steps[None]:
             return
         base, kind, count = answer.split(":")
         for plane in groups[base, kind][: int(count)]:
-            plane.mission, plane.zone = CAP, u.box.atlas.airfields[base].zone
+            plane.mission, plane.zone = CAP, u.box.atlas.airfields[base].zone  # 12.1.2
 
 
 @rule("12.1.2(return)", "5.8(return)")

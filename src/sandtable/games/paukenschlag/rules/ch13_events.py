@@ -32,9 +32,9 @@ NONE = "none"
 @rule("13.0", "5.1(event)", "13.0(5-7,10)")
 def random_event(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
     """The players take turns at the die; an event that cannot happen is none."""
-    event = u.roll(u.box.events).event
-    s.event = event if may_happen(u.box, s, event) else NONE
-    u.tell(EventHappened, what=s.event, roller=roller(s))
+    event = u.roll(u.box.events).event  # 13.0
+    s.event = event if may_happen(u.box, s, event) else NONE  # 13.0(5-7,10)
+    u.tell(EventHappened, what=s.event, roller=roller(s))  # 5.1(event)
     if s.event == AT10_CANCELLED:
         cancel_at10(u.box, s)
     elif s.event == HORNET_RAID:
@@ -56,9 +56,9 @@ def may_happen(box: Box, s: Campaign, event: str) -> bool:
     if {HORNET_RAID, AT10_CANCELLED} & set(s.happened):  # 13.0(once)
         return False
     if event == AT10_CANCELLED:
-        return s.turn <= box.limits.last_cancel_turn
+        return s.turn <= box.limits.last_cancel_turn  # 13.0(3-4)
     in_time = s.turn <= box.limits.last_raid_turn
-    return has_luftwaffe(box, s) and in_time and bool(force_of(s))
+    return has_luftwaffe(box, s) and in_time and bool(force_of(s))  # 13.0(1-2)
 
 
 @rule("13.0(3-4)", "14.2(stay)")

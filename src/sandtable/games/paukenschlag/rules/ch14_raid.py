@@ -40,7 +40,7 @@ def bases_in_play(box: Box, s: Campaign) -> list[str]:
     return [group.base for group in box.scenarios[s.scenario].luftwaffe]
 
 
-@rule("13.0(1-2)", "12.9", "14.2(stay)")
+@rule("13.0(1-2)", "12.9")
 def is_raiding(s: Campaign) -> bool:
     """The force makes for a German base until one has been attacked."""
     return HORNET_RAID in s.happened and not s.raided and bool(force_of(s))
@@ -69,12 +69,12 @@ def bombard(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
         ships = [ship for ship in ships_at_sea(s, zone) if factor(u.box, ship)]
         if not any(factor(u.box, ship) >= LIGHT for ship in ships):  # 12.7(small)
             continue
-        options = split_options(sum(factor(u.box, ship) for ship in ships))
+        options = split_options(sum(factor(u.box, ship) for ship in ships))  # 2.2.2(bombard)
         ask, facts = say("ask-bombard", base=u.box.atlas.airfields[base].names), {"base": base}
         answer = yield Choose("bombard", US, ask, options, rule="12.7", facts=facts)
         if answer != HOLD:
             heavy, light = map(int, str(answer).split("-"))
-            shell(u, s, base, heavy, light)
+            shell(u, s, base, heavy, light)  # 9.3(shore)
 
 
 @rule("2.2.2(bombard)")
@@ -99,19 +99,20 @@ def split_options(total: int) -> list[Option]:
 @rule("12.7", "12.7(record)", "12.9")
 def shell(u: PaukenschlagUmpire, s: Campaign, base: str, heavy: int, light: int) -> None:
     columns = [str(HEAVY)] * heavy + [str(LIGHT)] * light
-    hits = sum(u.roll(u.box.air_to_surface[column]).value for column in columns)
-    note_attack(s, base)
-    damage_target(u, s, u.box.targets[base_target(base)], hits)
+    hits = sum(u.roll(u.box.air_to_surface[column]).value for column in columns)  # 12.7
+    note_attack(s, base)  # 12.9
+    damage_target(u, s, u.box.targets[base_target(base)], hits)  # 12.7(record)
 
 
 # ---------------------------------------------------------------------- 14.2
 
 
-@rule("14.2(strike)", "9.4(carrier)", "9.4(order)", "12.5.3(no-us)")
+@rule("14.2(strike)", "9.4(carrier)", "9.4(order)")
 def carrier_strikes(u: PaukenschlagUmpire, s: Campaign) -> None:
     """The B-25 alone, then the other aircraft of the carrier, against each base in turn."""
     for base in bases_in_play(u.box, s):
         target, zone = u.box.targets[base_target(base)], u.box.atlas.airfields[base].zone
+        # 14.2(strike)
         strikers = [x for x in s.planes.values() if x.zone == zone and x.mission == STRIKE]
         big = [x for x in strikers if x.type == u.box.special.carrier_bomber]
         if big:
@@ -119,7 +120,7 @@ def carrier_strikes(u: PaukenschlagUmpire, s: Campaign) -> None:
         rest = [x for x in strikers if x not in big]
         if rest:
             escorts = [x for x in s.planes.values() if x.zone == zone and x.mission == ESCORT]
-            strike(u, s, rest, escorts, target)
+            strike(u, s, rest, escorts, target)  # 9.4(carrier), 9.4(order)
         if strikers:
             note_attack(s, base)
 
@@ -128,9 +129,10 @@ def carrier_strikes(u: PaukenschlagUmpire, s: Campaign) -> None:
 def surprise(u: PaukenschlagUmpire, s: Campaign, bombers: Sequence[Plane], target: Target) -> None:
     """No fighter meets the B-25, only flak; it does not come back."""
     zone = u.box.atlas.airfields[target.place].zone
+    # 14.2.1, 14.2.1(surprise)
     drop(u, s, [x for x in bombers if passes_flak(u, x, target.aa, zone)], target)
     for bomber in bombers:
-        bomber.lost = True
+        bomber.lost = True  # 14.2.1(once), 14.2.1(interned)
 
 
 @rule("9.4(order)", "9.4(losses)", "9.4(skip)", "9.4.2(excess)")
@@ -144,11 +146,11 @@ def strike(
     """Patrol against escort, patrol against bombers, flak, and the bombs."""
     zone = u.box.atlas.airfields[target.place].zone
     cap = cap_over(s, zone)
-    free, held = meet_escorts(u, cap, escorts, zone)
-    fight_escorts(u, held, escorts, zone)
+    free, held = meet_escorts(u, cap, escorts, zone)  # 9.4(skip), 9.4.2(excess)
+    fight_escorts(u, held, escorts, zone)  # 9.4(order)
     effects = {x.id: fight_bomber(u, x, paired(free, bombers, x)) for x in bombers}
     for bomber in bombers:
-        turn_back(u, bomber, effects[bomber.id], zone)
+        turn_back(u, bomber, effects[bomber.id], zone)  # 9.4(losses)
     left = [bomber for bomber in bombers if effects[bomber.id] == "none"]
     drop(u, s, [x for x in left if passes_flak(u, x, target.aa, zone)], target)
     for plane in (*bombers, *escorts, *cap):
@@ -170,12 +172,13 @@ def meet_escorts(
     free: list[Plane] = []
     held: list[Plane] = []
     for fighter in cap:
+        # 9.4.1
         effect = u.roll(u.box.drive_off, drive_off_modifiers(u.box, fighter, cap, escorts)).effect
         if effect == "destroyed":
             turn_back(u, fighter, effect, zone)
         else:
-            (free if effect == "past" else held).append(fighter)
-    return free + held[len(escorts) :], held[: len(escorts)]
+            (free if effect == "past" else held).append(fighter)  # 9.4(skip)
+    return free + held[len(escorts) :], held[: len(escorts)]  # 9.4.2(excess)
 
 
 @rule("9.4.1(better)", "9.4.1(more)", "9.4.1(worse)", "9.4.1(fewer)")
@@ -198,11 +201,11 @@ def fight_escorts(
 ) -> None:
     """Fighter against fighter: both roll, then both results apply."""
     results = []
-    for fighter, escort in zip(held, escorts, strict=False):
+    for fighter, escort in zip(held, escorts, strict=False):  # 9.4.2, 9.4.2(pairs)
         for one, other in ((fighter, escort), (escort, fighter)):
             factors = (u.box.aircraft[x.type].air_to_air for x in (one, other))
             column = air_odds(u.box, *factors)
-            effect = u.roll(u.box.air_to_air[column]).effect if column else "none"
+            effect = u.roll(u.box.air_to_air[column]).effect if column else "none"  # 9.4.2(resolve)
             results.append((other, effect))
     for plane, effect in results:
         turn_back(u, plane, effect, zone)

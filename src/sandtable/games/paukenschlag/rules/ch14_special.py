@@ -51,10 +51,10 @@ def is_under_orders(s: Campaign) -> bool:
 def force_zones(box: Box, s: Campaign) -> list[str]:
     """The zones that keep the force in time for Norfolk, and then for the Panama Canal."""
     zone, special, limits = force_of(s)[0].zone, box.special, box.limits
-    reach = box.atlas.sea.within(zone, limits.force_zones)
+    reach = box.atlas.sea.within(zone, limits.force_zones)  # 14.2(speed)
     if s.turn >= limits.hornet_turn:
-        return [nearest(box, special.hornet_exit, reach)]
-    left = limits.hornet_turn - 1 - s.turn
+        return [nearest(box, special.hornet_exit, reach)]  # 14.2(route)
+    left = limits.hornet_turn - 1 - s.turn  # 14.2(sail)
     return [
         end
         for end in reach

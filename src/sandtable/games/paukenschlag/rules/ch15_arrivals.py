@@ -28,15 +28,15 @@ DEPTHS = (SURFACED, SUBMERGED)
 def arrivals(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
     """The reinforcements of the turn; they may act at once."""
     for squadron in u.box.squadrons:
-        if squadron.turn == s.turn:
-            yield from arrive_by_air(u, s, squadron)
+        if squadron.turn == s.turn:  # 15.0
+            yield from arrive_by_air(u, s, squadron)  # 15.1
     for flotilla in u.box.flotillas:
         if flotilla.turn == s.turn:
             arrive_by_sea(u, s, flotilla)
     for release in u.box.releases:
         if release.turn == s.turn:
             yield from release_destroyers(u, s, release.count)
-    yield from draw_and_place(u, s, s.turn)
+    yield from draw_and_place(u, s, s.turn)  # 15.2
 
 
 # ---------------------------------------------------------------------- 15.1
@@ -45,12 +45,13 @@ def arrivals(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
 @rule("15.1", "15.1(turn5)", "15.1(turn9)", "15.1(turn13)", "15.1(turn17)", "15.1(turn21)")
 def arrive_by_air(u: PaukenschlagUmpire, s: Campaign, squadron: Squadron) -> Steps[None]:
     """Aircraft come to their base; where two are named the US divides them as it likes."""
-    for kind, count in squadron.units.items():
+    for kind, count in squadron.units.items():  # 15.1
         base = squadron.bases[0]
-        for _ in range(count if len(squadron.bases) > 1 else 0):
+        for _ in range(count if len(squadron.bases) > 1 else 0):  # 15.1(turn21)
             base = yield from choose_base(u.box, kind, squadron.bases)
             add_planes(u, s, kind, 1, base)
         if len(squadron.bases) == 1:
+            # 15.1(turn5), 15.1(turn9), 15.1(turn13), 15.1(turn17)
             add_planes(u, s, kind, count, base)
 
 
@@ -127,9 +128,9 @@ def release(u: PaukenschlagUmpire, s: Campaign, ship: Ship) -> None:
 def draw_and_place(u: PaukenschlagUmpire, s: Campaign, turn: int) -> Steps[None]:
     """Each wave in the zones listed for it, divided as the German likes."""
     for wave in u.box.waves:
-        if wave.turn == turn:
+        if wave.turn == turn:  # 15.2(turn5), 15.2(turn7), 15.2(turn9), 15.2(turn17)
             for boat in list(called_up(u, s, wave)):
-                yield from place_boat(u.box, s, u, boat, wave.zones)
+                yield from place_boat(u.box, s, u, boat, wave.zones)  # 15.2(total), 15.2(free)
 
 
 def called_up(u: PaukenschlagUmpire, s: Campaign, wave: Wave) -> Iterator[Boat]:
@@ -156,8 +157,9 @@ def drawn(u: PaukenschlagUmpire, s: Campaign) -> Iterator[Boat]:
 def cow_of(box: Box, s: Campaign) -> Iterator[Boat]:
     """The Milk Cow, unless one is in play."""
     for name in box.cows:
-        if not s.boats[name].zone:
+        if not s.boats[name].zone:  # 15.2(cow), 11.1(cow-one)
             counter = box.boats[name]
+            # 11.1(cow-ten)
             s.boats[name] = Boat(name, fuel=counter.fuel, refuels=counter.refuels, drawn=True)
             yield s.boats[name]
             return

@@ -19,12 +19,12 @@ from sandtable.games.paukenschlag.state import US, Boat, Campaign, Plane, Ship, 
 PACKAGE = "sandtable.games.paukenschlag"
 
 
-@rule("16.0", "17.1", "17.2", "6.1.1(solitaire)")
+@rule("17.1", "17.2", "6.1.1(solitaire)")
 def set_up(box: Box, setup: Setup) -> Campaign:
     """The box as it is opened: everything in its place that nobody chooses."""
     scenario = box.scenarios[setup.scenario]
     switches = {option.id: option.default for option in box.options.values()} | setup.options
-    secret = bool(switches["secret_planning"])
+    secret = bool(switches["secret_planning"])  # 6.1.1(solitaire)
     demand(not (secret and scenario.luftwaffe), say("secret-without-luftwaffe"), PACKAGE)
     return Campaign(
         switches=Switches(**{name: bool(value) for name, value in switches.items()}),
@@ -32,7 +32,7 @@ def set_up(box: Box, setup: Setup) -> Campaign:
         last_turn=scenario.turns,
         boats={boat: fresh_boat(box, boat) for boat in box.boats},
         ships=ships_in_port(box),
-        planes=first_planes(box) | luftwaffe(box, setup.scenario),
+        planes=first_planes(box) | luftwaffe(box, setup.scenario),  # 17.1, 17.2
     )
 
 
@@ -68,9 +68,9 @@ def first_planes(box: Box) -> dict[str, Plane]:
 @rule("17.1(base)", "17.2", "16.2(ref)")
 def luftwaffe(box: Box, scenario: str) -> dict[str, Plane]:
     planes: dict[str, Plane] = {}
-    for group in box.scenarios[scenario].luftwaffe:
+    for group in box.scenarios[scenario].luftwaffe:  # 16.2(ref), 17.2
         squadron = Squadron(source=group.source, turn=0, bases=(group.base,), units=group.units)
-        planes |= mustered(planes, squadron, group.base)
+        planes |= mustered(planes, squadron, group.base)  # 17.1(base)
     return planes
 
 
@@ -88,7 +88,7 @@ def mustered(planes: dict[str, Plane], squadron: Squadron, base: str) -> dict[st
 # ---------------------------------------------------------------------- the phases
 
 
-@rule("16.1", "16.1(order)", "16.1(convoys)", "16.1(cargo)")
+@rule("16.1", "16.1(convoys)")
 def us_set_up(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
     """The US chooses its berths and the base of the B-25; then the first convoys are rolled."""
     for berth in u.box.berths:

@@ -21,8 +21,9 @@ def end(u: PaukenschlagUmpire, s: Campaign) -> None:
 
 @rule("18.0(ships)", "18.0(tons)", "18.0(vp)")
 def has_german_won(box: Box, s: Campaign) -> bool:
-    enough_ships = s.ships_sunk >= ships_needed(box, s)
-    enough_tons = s.tons_sunk >= tons_needed(box, s)
+    enough_ships = s.ships_sunk >= ships_needed(box, s)  # 18.0(ships)
+    enough_tons = s.tons_sunk >= tons_needed(box, s)  # 18.0(tons)
+    # 18.0(vp)
     return enough_ships and enough_tons and luftwaffe_points(box, s) >= points_needed(box, s)
 
 

@@ -113,7 +113,7 @@ def has_luftwaffe(box: Box, s: Campaign) -> bool:
 @rule("6.1.1", "6.1.1(proof)", "6.1.1(air)")
 def eyes(s: Campaign, side: str) -> tuple[str, ...] | None:
     """The seats that are told what a side does on the map: both, or itself alone."""
-    return (side,) if s.switches.secret_planning else None
+    return (side,) if s.switches.secret_planning else None  # 6.1.1, 6.1.1(proof), 6.1.1(air)
 
 
 def seal(u: PaukenschlagUmpire, s: Campaign) -> None:
@@ -125,4 +125,5 @@ def seal(u: PaukenschlagUmpire, s: Campaign) -> None:
 @rule("6.1.1(announce)", "6.1.1(honest)", "6.1.1(grid)")
 def shown_zones(s: Campaign) -> list[str]:
     """The zones whose units both sides see: those in which enemies have met."""
-    return s.contacts + ([s.contact.zone] if s.contact else [])
+    on_grid = [s.contact.zone] if s.contact else []  # 6.1.1(grid)
+    return s.contacts + on_grid  # 6.1.1(announce), 6.1.1(honest)

@@ -6,6 +6,7 @@ import pytest
 
 from sandtable.cli.answers import as_before, as_typed, unsaid
 from sandtable.engine.decisions import AGAIN, FINISH, LEAVE, Choose, Number, Option, Role
+from sandtable.engine.errors import BadInputError
 from sandtable.engine.parts import Words
 from sandtable.engine.texts import Text, say
 
@@ -43,6 +44,20 @@ def test_an_option_is_typed_by_id_space_place_or_the_beginnings_of_its_words(
     typed: str, option: str
 ) -> None:
     assert as_typed(choose(SHIPS), typed, tell) == option
+
+
+def test_words_that_match_several_options_are_not_guessed() -> None:
+    names = [Option(key, say(key)) for key in ("day", "night", "home")]
+    said = {"day": "To Antwerp", "night": "To Antwerp by night", "home": "Home"}
+
+    def spoken(text: Words) -> str:
+        return said[text.key] if isinstance(text, Text) else str(text)
+
+    with pytest.raises(BadInputError, match="To Antwerp · To Antwerp by night"):
+        as_typed(choose(names), "antw", spoken)
+    assert as_typed(choose(names), "antw night", spoken) == "night"
+    assert as_typed(choose(names), "to antwerp", spoken) == "day"
+    assert as_typed(choose(WAYS), "to c", tell) == "c"
 
 
 def test_of_several_ways_to_a_space_the_shortest_is_meant() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
+from sandtable.cli.words import refusal
 from sandtable.engine.decisions import (
     AGAIN,
     DIE,
@@ -20,6 +21,8 @@ from sandtable.engine.parts import Words
 
 TEN = 10
 MOST_DIGITS = 18
+MOST_NAMED = 6
+"""The most options that a refusal to guess names."""
 Tell = Callable[[Words], str]
 
 
@@ -51,7 +54,9 @@ def meant(decision: Choose, text: str, tell: Tell) -> Iterator[str]:
     """Yield the options with this id, then those that end in this space, then by words."""
     yield from (option.id for option in decision.options if option.id.lower() == text.lower())
     yield from ending_in(decision, text)
-    yield from (option.id for option in worded(decision, text, tell))
+    found = list(worded(decision, text, tell))
+    exact = [option for option in found if tell(option.text).lower() == text.lower()]
+    yield from the_only(exact or found, tell)
 
 
 def ending_in(decision: Choose, space: str) -> Iterator[str]:
@@ -60,6 +65,14 @@ def ending_in(decision: Choose, space: str) -> Iterator[str]:
     there = [o for o in decision.options if o.space and o.space.lower() == wanted]
     for option in sorted(there, key=lambda option: len(option.path)):
         yield option.id
+
+
+def the_only(found: list[Option], tell: Tell) -> Iterator[str]:
+    """Yield the shortest of several ways to the same end; refuse to guess between ends."""
+    ends = {tell(option.text) for option in found}
+    if len(ends) > 1:
+        raise refusal("several-match", those=" · ".join(sorted(ends)[:MOST_NAMED]))
+    yield from (option.id for option in sorted(found, key=lambda option: len(option.path))[:1])
 
 
 def worded(decision: Choose, text: str, tell: Tell) -> Iterator[Option]:

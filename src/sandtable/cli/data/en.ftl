@@ -21,6 +21,7 @@ plain-help =
     lang es|en   change the language
     save [FILE]  save here or elsewhere; every answer is saved anyway
     quit         save and leave
+several-match = Several answers match: { $those }. Type more of the one you mean, or its number.
 range = { $low } to { $high }; press Enter for { $suggested }.
 between = { $low } to { $high }.
 cover = Hand over to { $seat }. Press Enter when you are at the screen.

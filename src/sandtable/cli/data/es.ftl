@@ -21,6 +21,7 @@ plain-help =
     lang es|en   cambiar de idioma
     save [FILE]  guardar aquí o en otra parte; cada respuesta se guarda de todos modos
     quit         guardar y salir
+several-match = Coinciden varias respuestas: { $those }. Escribe algo más de la que quieres, o su número.
 range = De { $low } a { $high }; pulsa Intro para { $suggested }.
 between = De { $low } a { $high }.
 cover = Le toca a { $seat }. Pulsa Intro cuando estés ante la pantalla.

@@ -17,6 +17,7 @@ from sandtable.cli.answers import as_typed, is_on_board, suggested, unsaid
 from sandtable.cli.logbook import cited
 from sandtable.cli.session import MOST_LINES, Session
 from sandtable.engine.decisions import Answer, Choose, Decision, Number
+from sandtable.engine.errors import BadInputError
 
 KEYS = "123456789"
 
@@ -157,6 +158,11 @@ class PromptPane(Vertical):
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         event.stop()
-        if self.decision is not None and event.value:
+        if self.decision is None or not event.value:
+            return
+        try:
             answer = as_typed(self.decision, event.value, self.session.text)
-            self.post_message(Answered(answer))
+        except BadInputError as error:
+            self.app.notify(error.spoken(self.session.language), severity="warning", markup=False)
+            return
+        self.post_message(Answered(answer))

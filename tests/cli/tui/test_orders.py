@@ -90,3 +90,16 @@ def test_the_question_stays_in_sight_at_the_end_of_a_long_list(
         assert "air units" in question(app)
 
     hunting(play)
+
+
+def test_a_name_that_several_units_bear_is_asked_back(hunting: Callable[[Play], Session]) -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await pilot.press("f")
+        await pilot.pause()
+        await pilot.press("slash", *"scapa", "enter")
+        await pilot.pause()
+        said = [note.message for note in app._notifications]
+        assert "air units" in question(app)
+        assert any("Several answers match: " in message for message in said)
+
+    hunting(play)

@@ -37,37 +37,37 @@ PURSUE, IGNORE, FORCE, DECLINE, DONE = "pursue", "ignore", "force", "decline", "
 REPORT = "report"
 
 
-@rule("6.1.1(announce)", "5.4(contact)", "5.5(zones)", "3.3", "3.3(empty)", "6.1(contact)")
+@rule("6.1.1(announce)", "5.4(contact)", "3.3", "3.3(empty)", "6.1(contact)")
 def find_contacts(u: PaukenschlagUmpire, s: Campaign) -> None:
     """Every zone with ships at sea and boats, in the order of the alphabet."""
     zones = {boat.zone for boat in s.boats.values() if boat.zone}
-    s.contacts = sorted(zones & set(naval_zones(s)))
+    s.contacts = sorted(zones & set(naval_zones(s)))  # 3.3, 3.3(empty), 5.4(contact), 6.1(contact)
     seal(u, s)  # 6.1.1(announce)
 
 
 @rule("5.5", "5.5(zones)", "5.5.1(next)")
 def contact(u: PaukenschlagUmpire, s: Campaign) -> Steps[str | None]:
     """The next zone in which it comes to a contact is put on the grid."""
-    while s.contacts:
-        zone = s.contacts[0]  # both see it until the next one
+    while s.contacts:  # 5.5
+        zone = s.contacts[0]  # 5.5(zones): both see it until the next one
         if (yield from is_played(u, s, zone)):
             s.contacts.remove(zone)
             return None
         s.contacts.remove(zone)
-    return SECOND_MOVE
+    return SECOND_MOVE  # 5.5.1(next)
 
 
-@rule("5.5", "5.5(zones)", "6.1.1(announce)")
+@rule("5.5", "6.1.1(announce)")
 def is_played(u: PaukenschlagUmpire, s: Campaign, zone: str) -> Steps[bool]:
     """The special forces show themselves or not, the German pursues, or the US goes for him."""
     boats = [boat for boat in boats_in(s, zone) if may_pursue(u.box, boat)]
     hidden = protected_units(s, zone)
     aware = find_aware(u, boats) if hidden else []
     open_ = [unit for unit in us_units(s, zone) if unit not in hidden]
-    if not open_ and not aware:
+    if not open_ and not aware:  # 6.1.1(announce)
         return False
     if boats and (yield from is_pursued(zone)):  # 7.0(choice)
-        deploy(u, s, zone, boats, aware)
+        deploy(u, s, zone, boats, aware)  # 5.5
         return True
     u.tell(ContactIgnored, zone=zone)
     forced = (yield from forced_boats(s, zone)) if open_ else []
@@ -80,7 +80,8 @@ def is_played(u: PaukenschlagUmpire, s: Campaign, zone: str) -> Steps[bool]:
 @rule("7.1", "11.1(cow-idle)", "11.1(empty)")
 def may_pursue(box: Box, boat: Boat) -> bool:
     """Not while it refuels, nor in a turn begun without fuel; nor the Milk Cow."""
-    return not (boat.refuelling or boat.ran_dry or is_cow(box, boat))
+    stays_out = boat.ran_dry or is_cow(box, boat)  # 7.1, 11.1(empty)
+    return not (boat.refuelling or stays_out)  # 11.1(cow-idle)
 
 
 @rule("7.1")
@@ -132,16 +133,16 @@ def can_join(boat: Boat) -> bool:
 # ---------------------------------------------------------------------- deployment
 
 
-@rule("5.5(contact)", "5.5(1)", "7.1", "7.1(escort)", "6.1(only-naval)")
+@rule("5.5(contact)", "5.5(1)", "7.1", "6.1(only-naval)")
 def deploy(
     u: PaukenschlagUmpire, s: Campaign, zone: str, boats: list[Boat], aware: list[str]
 ) -> None:
     """All ships of the zone, then the boats, each group and boat by two dice."""
-    s.contact = Contact(zone, aware=aware)
+    s.contact = Contact(zone, aware=aware)  # 5.5(contact)
     u.tell(ContactBegan, zone=zone)
     hidden = [] if aware else protected_units(s, zone)
-    place(u, s, [unit for unit in us_units(s, zone) if unit not in hidden])
-    place(u, s, [boat.id for boat in boats])
+    place(u, s, [unit for unit in us_units(s, zone) if unit not in hidden])  # 5.5(1)
+    place(u, s, [boat.id for boat in boats])  # 7.1, 6.1(only-naval)
     for boat in boats:
         if boat.detected:
             add_sight(s, US, boat.id, AIR, AIR)
@@ -151,23 +152,23 @@ def deploy(
                 add_sight(s, boat.id, convoy.id, REPORT, boat.id)
 
 
-@rule("7.1(place)", "7.1(escort)", "5.5.1(deploy)")
+@rule("7.1(place)", "7.1(escort)", "5.5.1(deploy)", "8.0(placed)")
 def place(u: PaukenschlagUmpire, s: Campaign, units: list[str]) -> None:
     """A group is placed by one roll."""
     c = contact_of(s)
     c.squares |= dict.fromkeys(units, "")
     for unit in units:
         leader = leader_of(s, unit)
-        if not c.squares[leader]:
-            c.squares[leader] = roll_square(u)
+        if not c.squares[leader]:  # 7.1(escort)
+            c.squares[leader] = roll_square(u)  # 7.1(place), 5.5.1(deploy)
             u.tell(UnitDeployed, unit=called(u.box, leader), space=c.squares[leader])
-        c.squares[unit] = c.squares[leader]
+        c.squares[unit] = c.squares[leader]  # 8.0(placed)
 
 
 @rule("6.1(return)", "7.2(3)next", "5.5(2)escape", "7.2(2b)escape")
 def end_contact(u: PaukenschlagUmpire, s: Campaign) -> str:
     """All go back to the zone; nobody is detected any more."""
-    u.tell(ContactEnded, zone=contact_of(s).zone)
-    s.contact = None
+    u.tell(ContactEnded, zone=contact_of(s).zone)  # 7.2(3)next
+    s.contact = None  # 6.1(return), 5.5(2)escape, 7.2(2b)escape
     seal(u, s)
     return NEXT_CONTACT

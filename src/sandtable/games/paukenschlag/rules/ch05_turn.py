@@ -32,21 +32,21 @@ from sandtable.games.paukenschlag.state import SIDES, US, Campaign, Ship
 EVENTS, END = "events", "end"
 
 
-@rule("5.1", "5.0", "5.1(event)")
+@rule("5.1", "5.1(event)")
 def events(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
     """A new turn, and its event."""
     begin_turn(u, s)
-    yield from random_event(u, s)
+    yield from random_event(u, s)  # 5.1, 5.1(event)
 
 
-@rule("2.3", "5.8(turn)", "11.1(empty)", "1.1(turn)")
+@rule("2.3", "11.1(empty)", "1.1(turn)")
 def begin_turn(u: PaukenschlagUmpire, s: Campaign) -> None:
     """The turn marker, and whose tanks are empty."""
-    month = u.box.month(s.turn)
-    u.tell(TurnBegan, turn=s.turn, month=month.names, week=s.turn - month.first + 1)
+    month = u.box.month(s.turn)  # 1.1(turn)
+    u.tell(TurnBegan, turn=s.turn, month=month.names, week=s.turn - month.first + 1)  # 2.3
     bombers_ready(s)
     for boat in s.boats.values():
-        boat.ran_dry = bool(boat.zone) and not boat.fuel and not is_cow(u.box, boat)
+        boat.ran_dry = bool(boat.zone) and not boat.fuel and not is_cow(u.box, boat)  # 11.1(empty)
 
 
 @rule("5.1", "15.0")
@@ -82,20 +82,21 @@ def repairs(u: PaukenschlagUmpire, s: Campaign) -> None:
 @rule("12.5.4(ships)", "12.5.4(capital)", "12.5.5(six)")
 def is_repaired(box: Box, s: Campaign, ship: Ship) -> bool:
     """Escorts alone, and only those that put in before the last turn, where the port is sound."""
-    in_time = ship.in_port and ship.port_since < s.turn - 1
-    mends = in_time and bool(usable_ports(box, s, ship.zone))
-    return ship.neutralized and ship.type in ESCORTS and mends
+    in_time = ship.in_port and ship.port_since < s.turn - 1  # 12.5.4(ships)
+    mends = in_time and bool(usable_ports(box, s, ship.zone))  # 12.5.5(six)
+    return ship.neutralized and ship.type in ESCORTS and mends  # 12.5.4(capital)
 
 
 @rule("5.8", "5.8(turn)", "5.8(sequence)")
 def end_of_turn(u: PaukenschlagUmpire, s: Campaign) -> str:
     """Aircraft return, boats refuel, convoys arrive; the marker goes on, or the game ends."""
+    # 5.8, 5.8(sequence)
     aircraft_return(s)  # 5.8(return)
     complete_refuelling(u, s)
     arrive(u, s)
     bring_cripples_home(u, s)
     clear_turn(u.box, s)
-    s.turn += 1
+    s.turn += 1  # 5.8(turn)
     return END if s.turn > s.last_turn else EVENTS
 
 

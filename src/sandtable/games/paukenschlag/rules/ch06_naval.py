@@ -67,7 +67,10 @@ def naval_movement(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
     leave_ruined_ports(u.box, s)
     if has_force_left(u.box, s):
         leave_by_canal(u, s)
-    yield from (move_unseen(u, s) if s.switches.secret_planning else move_in_turn(u, s))
+    if s.switches.secret_planning:
+        yield from move_unseen(u, s)  # 6.1.1
+    else:
+        yield from move_in_turn(u, s)  # 5.4, 5.4(alternate), 6.1
     for boat in boats_afloat(s):
         if not boat.moved:
             pay(u.box, boat, 0)  # 11.2(still)
@@ -130,17 +133,17 @@ def carry_out(u: PaukenschlagUmpire, s: Campaign, side: str, order: str) -> Step
 # ---------------------------------------------------------------------- planned in secret
 
 
-@rule("6.1.1", "6.1.1(uboats)", "6.1.1(proof)", "6.1.1(announce)")
+@rule("6.1.1", "6.1.1(proof)", "6.1.1(announce)")
 def move_unseen(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
     """Both sides plan side by side; then all moves are carried out, and nobody sees the others'."""
-    yield from u.together(*(plan(u, s, side) for side in SIDES))
+    yield from u.together(*(plan(u, s, side) for side in SIDES))  # 6.1.1, 6.1.1(proof)
     plans, s.plans = s.plans, {}
     sail_as_plotted(u, s)
     ready(s)
     for side in SIDES:
         for order in plans.get(side, []):
             yield from carry_out(u, s, side, order)
-    seal(u, s)
+    seal(u, s)  # 6.1.1(announce)
 
 
 @rule("6.1.1(uboats)", "6.1.1(convoys)", "6.1.1(proof)")
@@ -148,11 +151,11 @@ def plan(u: PaukenschlagUmpire, s: Campaign, side: str) -> Steps[None]:
     """Convoys are plotted ahead; all others for this turn, and only legal plans are taken."""
     if side == US:
         yield from assign_escorts(u, s)
-        yield from plot_convoys(u, s)
+        yield from plot_convoys(u, s)  # 6.1.1(convoys)
     else:
         yield from boats_return(u, s)  # R103
-    while order := (yield from give_order(u, s, side, always=side not in s.plans)):
-        s.plans.setdefault(side, []).append(order)
+    while order := (yield from give_order(u, s, side, always=side not in s.plans)):  # 6.1.1(uboats)
+        s.plans.setdefault(side, []).append(order)  # 6.1.1(proof)
         for unit in units_of(s, side, order.partition(":")[0]):
             unit.moved = True
 
@@ -164,7 +167,7 @@ def units_of(s: Campaign, side: str, name: str) -> Sequence[Boat | Ship]:
 # ---------------------------------------------------------------------- the US
 
 
-@rule("6.1(through)", "6.0(convoy)", "6.0(ships)")
+@rule("6.1(through)", "10.3(escort)")
 def move_ships(u: PaukenschlagUmpire, s: Campaign, answer: str) -> None:
     """Only the zone in which a move ends matters."""
     name, zone, *manner = answer.split(":")
@@ -176,7 +179,7 @@ def move_ships(u: PaukenschlagUmpire, s: Campaign, answer: str) -> None:
         ships = stack_named(s, name)
     put_in = manner == [IN_PORT]
     for ship in ships:
-        moor(s, ship, zone, put_in=put_in)
+        moor(s, ship, zone, put_in=put_in)  # 6.1(through)
     units = ", ".join([name] if name in s.convoys else [ship.id for ship in ships])
     told = {"units": units, "zone": zone, "manner": manner[0] if manner else ""}
     u.tell(StackMoved, side=US, **told, seen_by=eyes(s, US))
@@ -283,13 +286,13 @@ def sail_boats(
 ) -> Steps[None]:
     """Depth first, then the move and its price; aircraft look for those that end it surfaced."""
     moved = [boat for boat in boats if boat.zone != zone]
-    fuel = sum(go(u.box, boat, zone, depth) for boat in boats)
+    fuel = sum(go(u.box, boat, zone, depth) for boat in boats)  # 6.1(declare), 5.4(mark)
     units = ", ".join(boat.id for boat in boats)
     told = {"units": units, "zone": zone, "manner": depth, "fuel": fuel}
     u.tell(StackMoved, side=GERMAN, **told, seen_by=eyes(s, GERMAN))
     for boat in moved:
         if not boat.submerged:
-            yield from search_for(u, s, boat)
+            yield from search_for(u, s, boat)  # 5.4(air), 5.6(air)
 
 
 @rule("11.2", "8.2(lose)")
@@ -308,11 +311,11 @@ def go(box: Box, boat: Boat, zone: str, depth: str) -> int:
 @rule("5.6", "5.6(move)", "6.1.1")
 def second_movement(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
     """Boats on the surface that have fired no torpedo may move once more."""
-    ready(s)
+    ready(s)  # 5.6(move)
     if s.switches.secret_planning:
-        yield from move_again_unseen(u, s)
+        yield from move_again_unseen(u, s)  # 6.1.1
         return
-    while order := (yield from order_again(u, s)):
+    while order := (yield from order_again(u, s)):  # 5.6
         yield from move_boats(u, s, order)
 
 

@@ -50,12 +50,12 @@ class Stack(NamedTuple):
 # ---------------------------------------------------------------------- how far
 
 
-@rule("6.0(ships)", "6.0(neutralized)", "14.2(speed)")
+@rule("6.0(ships)", "6.0(neutralized)")
 def ship_zones(box: Box, ship: Ship) -> int:
     """A warship moves two zones on the map, one when it is neutralized."""
     if ship.type == TR:
-        return box.limits.transport_zones
-    mp = box.classes[ship.type].mp_neutralized
+        return box.limits.transport_zones  # 6.0(ships)
+    mp = box.classes[ship.type].mp_neutralized  # 6.0(neutralized)
     return min(box.limits.ship_zones, mp) if ship.neutralized else box.limits.ship_zones
 
 
@@ -63,7 +63,8 @@ def ship_zones(box: Box, ship: Ship) -> int:
 def boat_zones(box: Box, boat: Boat, depth: str) -> int:
     """One zone submerged, two on the surface."""
     if boat.neutralized:
-        return box.classes[box.boats[boat.id].type].mp_neutralized
+        return box.classes[box.boats[boat.id].type].mp_neutralized  # 6.0(neutralized)
+    # 6.0, 6.0(uboat)
     return box.limits.submerged_zones if depth == SUBMERGED else box.limits.surfaced_zones
 
 
@@ -141,11 +142,11 @@ def box_mp(box: Box, ship: Ship) -> int:
     return box.ships[ship.id].mp if ship.id in box.ships else box.classes[ship.type].mp
 
 
-@rule("10.0", "10.3(escort)", "6.0(convoy)")
+@rule("10.0", "6.0(convoy)")
 def convoy_moves(box: Box, s: Campaign, convoy: Convoy) -> Iterator[Option]:
     """A convoy moves every turn, nearer to its destination each time."""
     goal = s.orders[convoy.id].goal
-    for zone in nearer(box, convoy.zone, [goal], convoy_mp(box, convoy)):
+    for zone in nearer(box, convoy.zone, [goal], convoy_mp(box, convoy)):  # 10.0, 6.0(convoy)
         yield course(
             box, convoy.id, convoy.zone, zone, say("option-convoy", **named(box, convoy.id, zone))
         )
@@ -154,9 +155,10 @@ def convoy_moves(box: Box, s: Campaign, convoy: Convoy) -> Iterator[Option]:
 @rule("6.0(ships)", "12.5.4(ships)", "13.0(3-4)")
 def ship_moves(box: Box, s: Campaign, group: Sequence[Ship], name: str) -> Iterator[Option]:
     """A stack goes as far as its slowest ship; where there is a port it may put in."""
-    zone, reach = group[0].zone, min(ship_zones(box, ship) for ship in group)
-    for end in ends(box, s, group, reach):
-        for manner in (AT_SEA, IN_PORT) if usable_ports(box, s, end) else (AT_SEA,):
+    zone, reach = group[0].zone, min(ship_zones(box, ship) for ship in group)  # 6.0(ships)
+    for end in ends(box, s, group, reach):  # 13.0(3-4)
+        manners = (AT_SEA, IN_PORT) if usable_ports(box, s, end) else (AT_SEA,)  # 12.5.4(ships)
+        for manner in manners:
             text = say("option-ships", units=name, zone=end, manner=manner)
             yield course(box, name, zone, end, text, manner)
 
@@ -197,10 +199,10 @@ def force_moves(box: Box, s: Campaign) -> Iterator[Option]:
 def force_ends(box: Box, s: Campaign) -> list[str]:
     """On its route, or after the event nearer to a German base each turn."""
     if is_under_orders(s):
-        return force_zones(box, s)
-    if not is_raiding(s):
+        return force_zones(box, s)  # 14.2(route)
+    if not is_raiding(s):  # 13.0(1-2)
         return []
-    return nearer(box, force_of(s)[0].zone, raid_zones(box, s), box.limits.force_zones)
+    return nearer(box, force_of(s)[0].zone, raid_zones(box, s), box.limits.force_zones)  # 12.9
 
 
 def us_must_move(box: Box, s: Campaign) -> bool:
@@ -231,10 +233,10 @@ def boat_stack(box: Box, s: Campaign, boat: Boat, depths: Sequence[str]) -> Stac
     return Stack(boat.id, boat.zone, (boat.id,), partial(boat_moves, box, s, boat, depths))
 
 
-@rule("6.1(declare)", "5.4(mark)", "11.1(off)", "11.1(cow)", "11.1(empty)")
+@rule("6.1(declare)", "11.1(off)", "11.1(cow)")
 def boat_moves(box: Box, s: Campaign, boat: Boat, depths: Sequence[str]) -> Iterator[Option]:
     """Depth and zone in one answer; or off the map, or alongside the Milk Cow."""
-    for depth in depths:
+    for depth in depths:  # 6.1(declare)
         if boat.neutralized and depth == SUBMERGED:
             continue
         for zone in boat_ends(box, s, boat, depth):
@@ -242,9 +244,9 @@ def boat_moves(box: Box, s: Campaign, boat: Boat, depths: Sequence[str]) -> Iter
             text = say("option-boat", boat=boat.id, zone=zone, depth=depth, fuel=fuel)
             yield course(box, boat.id, boat.zone, zone, text, depth)
     if may_leave(box, boat):
-        yield Option(f"{boat.id}:{OFF}", say("option-off", boat=boat.id))
+        yield Option(f"{boat.id}:{OFF}", say("option-off", boat=boat.id))  # 11.1(off)
     if SUBMERGED in depths and cow_for(box, s, boat):
-        yield Option(f"{boat.id}:{REFUEL}", say("option-refuel", boat=boat.id))
+        yield Option(f"{boat.id}:{REFUEL}", say("option-refuel", boat=boat.id))  # 11.1(cow)
 
 
 @rule("11.1(empty)", "11.2(fast)")

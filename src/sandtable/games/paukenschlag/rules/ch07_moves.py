@@ -41,7 +41,7 @@ OFF, DONE = "off", "done"
 STEP = {NORTH: (-1, 0), SOUTH: (1, 0), EAST: (0, 1), WEST: (0, -1)}
 
 
-@rule("7.1.1(rounds)", "7.2(2a)", "3.3(avoid)")
+@rule("3.3(avoid)", "7.1.1(pack)")
 def move_side(u: PaukenschlagUmpire, s: Campaign, side: str) -> Steps[None]:
     """A side moves its units in any order; those that it leaves out stand still."""
     if side == US and not is_any_boat_seen(s):
@@ -51,8 +51,8 @@ def move_side(u: PaukenschlagUmpire, s: Campaign, side: str) -> Steps[None]:
         ask = say("ask-grid-move")
         answer = yield Choose("grid-move", side, ask, options, rule="6.1(speed)")
         if answer == DONE:
-            return
-        make_move(u, s, answer)
+            return  # 7.1.1(pack)
+        make_move(u, s, answer)  # 3.3(avoid)
 
 
 def make_move(u: PaukenschlagUmpire, s: Campaign, answer: str) -> None:
@@ -77,19 +77,19 @@ def can_still_move(s: Campaign, unit: str) -> bool:
 # ---------------------------------------------------------------------- the US
 
 
-@rule("7.1.1(edge)", "10.2", "7.1.1(same-square)")
+@rule("7.1.1(edge)", "10.2")
 def sail_on(u: PaukenschlagUmpire, s: Campaign) -> None:
     """As long as no boat is detected convoys follow their course at full speed."""
     c = contact_of(s)
     for unit in leaders(s):
         if unit in s.convoys and can_still_move(s, unit):
-            way = course(u.box, s.convoys[unit], s.orders[unit].goal)
+            way = course(u.box, s.convoys[unit], s.orders[unit].goal)  # 10.2
             c.courses[unit] = way
             u.reveal()
             c.moved.append(unit)
             for _ in range(squares_of(u.box, s, unit)):
                 if unit in c.squares:
-                    step(u, s, unit, way)
+                    step(u, s, unit, way)  # 7.1.1(edge)
     lose_sights(u, s)
 
 
@@ -116,12 +116,12 @@ def us_steps(box: Box, s: Campaign) -> Iterator[Option]:
             yield from edge_steps(box, s, unit)
 
 
-@rule("7.1.1(free)", "7.1(escort)", "10.2", "6.0(diagonal)")
+@rule("7.1.1(free)", "10.2", "6.0(diagonal)")
 def free_steps(box: Box, s: Campaign, unit: str) -> Iterator[Option]:
     """Once a boat is detected ships go where they like; a convoy never moves diagonally."""
     square, reach = contact_of(s).squares[unit], reach_of(box, s, unit)
-    for end in squares_around(box, square, reach):
-        if unit not in s.convoys or is_straight(square, end, reach):
+    for end in squares_around(box, square, reach):  # 7.1.1(free), 6.0(diagonal)
+        if unit not in s.convoys or is_straight(square, end, reach):  # 10.2
             yield ship_option(box, unit, end)
     if reach > edge_distance(box, square):
         yield off_option(box, unit)
@@ -214,28 +214,27 @@ def free_if_alone(s: Campaign, unit: str) -> None:
 def leave(u: PaukenschlagUmpire, s: Campaign, unit: str) -> None:
     """By whichever edge, it is back in the zone."""
     free_if_alone(s, unit)
-    u.tell(UnitLeftGrid, unit=called(u.box, unit))
+    u.tell(UnitLeftGrid, unit=called(u.box, unit))  # 7.1.1(end)
     for one in (*followers(s, unit), unit):
-        take_off_grid(s, one)
+        take_off_grid(s, one)  # 7.2(intro), 7.2(2b)escape
 
 
 # ---------------------------------------------------------------------- the U-boats
 
 
-@rule("7.1.1(home)", "7.1.1(boat-free)", "7.1.1(pack)", "7.2(2)boats", "7.2(2)depth")
+@rule("7.1.1(home)", "7.1.1(boat-free)", "7.2(2)boats", "7.2(2)depth")
 def german_steps(box: Box, s: Campaign) -> Iterator[Option]:
     """A boat with a target moves as it likes, another only changes its depth, or evades."""
     for boat in boats_on(s):
         if can_still_move(s, boat):
-            hunting = any(holds(s, boat, target) for target in leaders(s))
-            for depth in DEPTHS:
+            hunting = any(holds(s, boat, target) for target in leaders(s))  # 7.1.1(boat-free)
+            for depth in DEPTHS:  # 7.2(2)depth
                 if not (s.boats[boat].neutralized and depth == SUBMERGED):
-                    yield from boat_steps(box, s, boat, depth, hunting=hunting)
-            if (hunting or may_evade(box, s, boat)) and can_leave(box, s, boat):
+                    yield from boat_steps(box, s, boat, depth, hunting=hunting)  # 7.1.1(home)
+            if (hunting or may_evade(box, s, boat)) and can_leave(box, s, boat):  # 7.2(2)boats
                 yield off_option(box, boat)
 
 
-@rule("6.1(speed)", "6.0(uboat)", "8.1(full-speed)")
 def boat_steps(box: Box, s: Campaign, boat: str, depth: str, *, hunting: bool) -> Iterator[Option]:
     square = contact_of(s).squares[boat]
     if depth != depth_of(s.boats[boat]):
@@ -247,9 +246,10 @@ def boat_steps(box: Box, s: Campaign, boat: str, depth: str, *, hunting: bool) -
                 yield boat_option(boat, depth, end)
 
 
+@rule("6.1(speed)", "6.0(uboat)", "8.1(full-speed)")
 def boat_reach(box: Box, s: Campaign, boat: str, depth: str) -> int:
-    most = boat_zones(box, s.boats[boat], depth)
-    return min(most, contact_of(s).pledges.get(boat, most))
+    most = boat_zones(box, s.boats[boat], depth)  # 6.1(speed), 6.0(uboat)
+    return min(most, contact_of(s).pledges.get(boat, most))  # 8.1(full-speed)
 
 
 def can_leave(box: Box, s: Campaign, boat: str) -> bool:

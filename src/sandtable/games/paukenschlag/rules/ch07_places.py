@@ -41,11 +41,11 @@ def on_board(box: Box, row: int, column: int) -> bool:
     return 1 <= row <= box.grid.rows and 1 <= column <= box.grid.columns
 
 
-@rule("7.1(place)", "7.1(zero)", "5.5(1)", "2.1(grid)")
+@rule("7.1(place)", "5.5(1)", "2.1(grid)")
 def roll_square(u: PaukenschlagUmpire) -> str:
     """The first die is the row, the second the column; a zero is thrown again."""
-    row = die_within(u, u.box.grid.rows, "why-row")
-    return f"{row}{die_within(u, u.box.grid.columns, 'why-column')}"
+    row = die_within(u, u.box.grid.rows, "why-row")  # 5.5(1), 2.1(grid)
+    return f"{row}{die_within(u, u.box.grid.columns, 'why-column')}"  # 7.1(place)
 
 
 @rule("2.0(dice)", "7.1(zero)")
@@ -112,15 +112,15 @@ def squares_of(box: Box, s: Campaign, unit: str) -> int:
     """The squares a ship or group may move in a round; none in the round after it was hit."""
     c = contact_of(s)
     if unit in c.stopped and c.round <= c.stopped[unit] + 1:
-        return 0
+        return 0  # 6.0(neutralized)
     if unit in s.convoys:
         return convoy_mp(box, s.convoys[unit])
     ship = s.ships[unit]
     if ship.neutralized:
-        return box.classes[ship.type].mp_neutralized
+        return box.classes[ship.type].mp_neutralized  # 6.1(speed)
     if ship.in_force and unit not in c.freed:
-        return box.limits.force_zones
-    return box.ships[unit].mp
+        return box.limits.force_zones  # 14.2(speed)
+    return box.ships[unit].mp  # 6.1(three)
 
 
 # ---------------------------------------------------------------------- who sees whom

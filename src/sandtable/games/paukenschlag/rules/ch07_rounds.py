@@ -38,17 +38,17 @@ OSL_ROUND, TSL_DEPLOY, TSL_ROUND = "osl-round", "tsl", "tsl-round"
 FIRST, SECOND = "first", "second"
 
 
-@rule("7.1", "7.1.1(rounds)", "7.1.1", "2.6(boxes)")
+@rule("7.1", "7.1.1(rounds)", "7.1.1", "2.6(boxes)", "7.1.1(before)")
 def osl_round(u: PaukenschlagUmpire, s: Campaign) -> Steps[str]:
     """Initiative, detection, one side moves, the other side moves."""
     c = contact_of(s)
-    yield from begin_round(u, s)
+    yield from begin_round(u, s)  # 7.1, 7.1.1(rounds)
     for side in order(c):
-        yield from detect(u, s, side)
+        yield from detect(u, s, side)  # 7.1.1, 7.1.1(before)
     for side in order(c):
         yield from move_side(u, s, side)
         meet(u, s)
-    return TSL_DEPLOY if is_over(u.box, s) else OSL_ROUND
+    return TSL_DEPLOY if is_over(u.box, s) else OSL_ROUND  # 2.6(boxes)
 
 
 @rule("5.5(2)", "7.2(2a)")
@@ -82,8 +82,8 @@ def order(c: Contact) -> tuple[str, str]:
 @rule("7.1.1(end)", "7.2(2b)", "5.5(fail)")
 def is_over(box: Box, s: Campaign) -> bool:
     """No boat is left, or no ship; or contact is lost because nothing comes of it."""
-    late = contact_of(s).round >= box.reconstructed.grid_rounds
-    return late or not boats_on(s) or not ships_on(s)
+    late = contact_of(s).round >= box.reconstructed.grid_rounds  # 7.2(2b)
+    return late or not boats_on(s) or not ships_on(s)  # 7.1.1(end), 5.5(fail)
 
 
 # ---------------------------------------------------------------------- meetings
@@ -94,10 +94,10 @@ def meet(u: PaukenschlagUmpire, s: Campaign) -> None:
     """Squares in which one side has detected the other go to the next lettered box."""
     c = contact_of(s)
     for square in dict.fromkeys(c.squares[boat] for boat in boats_on(s)):
-        units = units_in(s, square)
-        if has_met(s, units):
-            letter = letter_of(u.box, len(c.boxes))
-            c.boxes.append(TacticalBox(letter, units, box_sights(s, units)))
+        units = units_in(s, square)  # 7.1.1(group)
+        if has_met(s, units):  # 7.1.1(same-square)
+            letter = letter_of(u.box, len(c.boxes))  # 2.6(boxes), 7.1.1(continue)
+            c.boxes.append(TacticalBox(letter, units, box_sights(s, units)))  # 5.5(box)
             u.tell(UnitsMet, letter=letter, units=", ".join(units), space=square)
             for unit in units:
                 take_off_grid(s, unit)
@@ -140,40 +140,41 @@ def tsl_deploy(u: PaukenschlagUmpire, s: Campaign) -> str | None:
     c = contact_of(s)
     if not c.boxes:
         return end_contact(u, s)
-    box = c.boxes.pop(0)
-    c.level, c.box, c.round = TSL, box.letter, 0
+    box = c.boxes.pop(0)  # 7.2(3)next
+    c.level, c.box, c.round = TSL, box.letter, 0  # 7.2, 5.5.1
     c.squares, c.sights, c.edges, c.freed, c.stopped = {}, box.sights, {}, [], {}
     u.tell(TacticalPlayBegan, letter=box.letter)
-    place(u, s, [unit for unit in box.units if unit not in s.boats])
+    place(u, s, [unit for unit in box.units if unit not in s.boats])  # 7.2(1), 5.5.1(deploy)
     place(u, s, [unit for unit in box.units if unit in s.boats])
     return None
 
 
-@rule("7.2(2a)", "7.2(2b)", "7.2(2b)same", "7.2(3)", "7.2(3)one", "7.2(3)pin")
+@rule("7.2(2a)", "7.2(2b)", "7.2(2b)same", "7.2(3)", "7.2(3)pin")
 def tsl_round(u: PaukenschlagUmpire, s: Campaign) -> Steps[str]:
     """As on the operational grid, with combat where enemies share a square."""
     c = contact_of(s)
-    yield from begin_round(u, s)
+    yield from begin_round(u, s)  # 7.2(2a)
     for side in order(c):
         yield from detect(u, s, side)
     yield from fight_in(u, s, shared_squares(s))  # 7.2(2b)same
     for side in order(c):
         yield from move_side(u, s, side)
         c.locked = shared_squares(s)  # 7.2(3)pin
-    yield from fight_in(u, s, c.locked)
-    return TSL_DEPLOY if is_over(u.box, s) else TSL_ROUND
+    yield from fight_in(u, s, c.locked)  # 7.2(3)
+    return TSL_DEPLOY if is_over(u.box, s) else TSL_ROUND  # 7.2(2b)
 
 
+@rule("7.2(3)one")
 def fight_in(u: PaukenschlagUmpire, s: Campaign, squares: list[str]) -> Steps[None]:
     for square in squares:
-        yield from fight(u, s, square)
+        yield from fight(u, s, square)  # 7.2(3)one
 
 
-@rule("7.2(3)", "7.2(3)pin", "9.0(where)", "3.3(range)")
+@rule("7.2(3)", "9.0(where)", "3.3(range)")
 def shared_squares(s: Campaign) -> list[str]:
     """The squares in which a boat and a ship stand, one of them detected by the other."""
-    squares = dict.fromkeys(contact_of(s).squares[boat] for boat in boats_on(s))
-    return [square for square in squares if is_combat_due(s, units_in(s, square))]
+    squares = dict.fromkeys(contact_of(s).squares[boat] for boat in boats_on(s))  # 3.3(range)
+    return [x for x in squares if is_combat_due(s, units_in(s, x))]  # 7.2(3), 9.0(where)
 
 
 @rule("5.5(tsl-detect)", "7.2(2)")

@@ -28,9 +28,9 @@ HOLD = "hold"
 @rule("5.3", "5.3(move)", "8.4(roll)", "8.4")
 def search(u: PaukenschlagUmpire, s: Campaign) -> Steps[None]:
     """Zone after zone, a die for each aircraft that reconnoitres, once all are placed."""
-    for zone in u.box.atlas.zones:
-        for plane in scouts_over(s, zone):
-            if unseen_in(s, zone) and looks(u, s):
+    for zone in u.box.atlas.zones:  # 5.3, 8.4
+        for plane in scouts_over(s, zone):  # 5.3(move)
+            if unseen_in(s, zone) and looks(u, s):  # 8.4(roll)
                 boat = yield from choose_boat(u, s, unseen_in(s, zone))
                 yield from found(u, s, plane, boat)
     seal(u, s)
@@ -42,21 +42,20 @@ def looks(u: PaukenschlagUmpire, s: Campaign) -> bool:
     return u.roll(u.box.air_search, seen_by=eyes(s, GERMAN)).yes
 
 
-@rule("5.4(air)", "5.6", "7.0(air)", "8.4(roll)")
+@rule("5.4(air)", "7.0(air)", "8.4(roll)", "5.6(air)")
 def search_for(u: PaukenschlagUmpire, s: Campaign, boat: Boat) -> Steps[None]:
     """A surfaced boat that ends a move in sight of aircraft: each looks for it once."""
-    for plane in scouts_over(s, boat.zone):
-        if boat.zone and not (boat.submerged or boat.detected) and looks(u, s):
-            yield from found(u, s, plane, boat)
+    for plane in scouts_over(s, boat.zone):  # 5.4(air), 5.6(air)
+        if boat.zone and not (boat.submerged or boat.detected) and looks(u, s):  # 8.4(roll)
+            yield from found(u, s, plane, boat)  # 7.0(air)
 
 
 @rule("2.2.2(P)", "2.2.2(E)", "2.2.2(A)", "2.2.2(back)", "12.1.2(limits)")
 def scouts_over(s: Campaign, zone: str) -> list[Plane]:
     """The aircraft of a zone that may still search."""
-    missions = (RECON, PATROL)
-    return [
-        p for p in s.planes.values() if p.zone == zone and not p.flown and p.mission in missions
-    ]
+    missions = (RECON, PATROL)  # 2.2.2(P), 2.2.2(E), 2.2.2(A), 12.1.2(limits)
+    ready = [p for p in s.planes.values() if p.zone == zone and not p.flown]  # 2.2.2(back)
+    return [p for p in ready if p.mission in missions]
 
 
 @rule("5.3(submerged)", "12.2(visual)")
@@ -83,7 +82,7 @@ def found(u: PaukenschlagUmpire, s: Campaign, plane: Plane, boat: Boat) -> Steps
     """The boat is attacked at once; the aircraft that found it is spent, after its own attack."""
     boat.detected = True
     u.tell(BoatSpotted, boat=boat.id, by=plane.type, zone=boat.zone)
-    yield from attack_boat(u, s, boat)
+    yield from attack_boat(u, s, boat)  # 5.3(attack), 9.4(PBY), 2.2.2(P)
     plane.flown = True  # 8.4(flip)
 
 
@@ -91,8 +90,8 @@ def found(u: PaukenschlagUmpire, s: Campaign, plane: Plane, boat: Boat) -> Steps
 def attack_boat(u: PaukenschlagUmpire, s: Campaign, boat: Boat) -> Steps[None]:
     """One aircraft after another, as long as the boat is there and the US likes."""
     made = 0
-    while boat.detected and boat.zone and not boat.submerged:
-        options = list(attackers(u.box, s, boat.zone))
+    while boat.detected and boat.zone and not boat.submerged:  # 9.4(cases)
+        options = list(attackers(u.box, s, boat.zone))  # 12.2(attack)
         if not options:
             return
         options.append(Option(HOLD, say("option-hold"), role=FINISH))
@@ -102,7 +101,7 @@ def attack_boat(u: PaukenschlagUmpire, s: Campaign, boat: Boat) -> Steps[None]:
             return
         if made and dives(u, boat, made):
             return
-        bomb_boat(u, s.planes[answer], boat)
+        bomb_boat(u, s.planes[answer], boat)  # 9.4, 9.4(uboat)
         made += 1
 
 
@@ -111,7 +110,8 @@ def attackers(box: Box, s: Campaign, zone: str) -> Iterator[Option]:
     """The aircraft of a zone on attack missions, and a PBY; each type once."""
     seen = set()
     for plane in s.planes.values():
-        may = plane.zone == zone and not plane.flown and plane.mission in {ATTACK, PATROL}
+        here = plane.zone == zone and not plane.flown  # 9.4(uboat)
+        may = here and plane.mission in {ATTACK, PATROL}  # 9.4(detector), 14.2(strike)
         if may and plane.type not in seen:
             seen.add(plane.type)
             yield Option(plane.id, say("option-plane", type=box.aircraft[plane.type].names))

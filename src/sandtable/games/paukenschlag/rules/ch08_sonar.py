@@ -51,25 +51,16 @@ class Search(NamedTuple):
         return ":".join(self)
 
 
-@rule(
-    "7.2(2a)detect",
-    "7.1.1(before)",
-    "5.5(sonar)",
-    "5.5(hd)",
-    "5.5(fail)",
-    "8.0(placed)",
-    "8.1",
-    "8.2",
-)
+@rule("7.2(2a)detect", "8.1", "8.2")
 def detect(u: PaukenschlagUmpire, s: Campaign, side: str) -> Steps[None]:
     """A side makes its attempts one after the other, each named before the die."""
-    while found := list(searches(u.box, s, side)):
+    while found := list(searches(u.box, s, side)):  # 7.2(2a)detect
         options = [search_option(u.box, search) for search in found]
         options.append(Option(DONE, say("option-search-done"), role=FINISH))
         answer = yield Choose("detect", side, say("ask-detect"), options, rule="8.1(attempts)")
         if answer == DONE:
             return
-        yield from attempt(u, s, Search(*answer.split(":")))
+        yield from attempt(u, s, Search(*answer.split(":")))  # 8.1, 8.2
 
 
 def search_option(box: Box, search: Search) -> Option:
@@ -78,34 +69,34 @@ def search_option(box: Box, search: Search) -> Option:
     return Option(search.id, text, piece=search.unit)
 
 
-@rule("8.1(where)", "5.5(hd)", "8.0", "7.1.1(submerged)")
+@rule("8.1(where)", "5.5(hd)", "8.0", "7.1.1(submerged)", "5.5(sonar)")
 def searches(box: Box, s: Campaign, side: str) -> Iterator[Search]:
     """On the operational grid only boats search; on the tactical one both sides do."""
     level = contact_of(s).level
     if side == GERMAN:
-        for boat in boats_on(s):
+        for boat in boats_on(s):  # 5.5(sonar)
             for target in leaders(s):
                 if not holds(s, boat, target) and may_know(s, boat, target):
-                    yield from boat_searches(box, s, boat, target)
-    elif level != OSL:
+                    yield from boat_searches(box, s, boat, target)  # 8.0
+    elif level != OSL:  # 8.1(where), 5.5(hd), 7.1.1(submerged)
         for ship in ships_on(s):
             for boat in boats_on(s):
                 if not is_seen(s, boat):
-                    yield from ship_searches(box, s, ship, boat)
+                    yield from ship_searches(box, s, ship, boat)  # 8.0
 
 
 # ---------------------------------------------------------------------- the boats
 
 
-@rule("8.1(attempts)", "8.1(second)", "8.1.1", "8.1.2", "8.1.2(range)")
+@rule("8.1(attempts)", "8.1(second)", "8.1.1", "8.1.2")
 def boat_searches(box: Box, s: Campaign, boat: str, target: str) -> Iterator[Search]:
     """Passive sonar first and then active, or active at once; on the surface radar too."""
     c, far = contact_of(s), between(s, boat, target)
     tried = c.tried.get(boat, [])
-    if not {PASSIVE, ACTIVE, SONAR} & set(tried):
-        yield from passive(box, boat, target, far)
-    if not {ACTIVE, SONAR} & set(tried) and far <= box.limits.sonar_range:
-        yield Search(boat, ACTIVE, target, MOVING)
+    if not {PASSIVE, ACTIVE, SONAR} & set(tried):  # 8.1(attempts)
+        yield from passive(box, boat, target, far)  # 8.1.2
+    if not {ACTIVE, SONAR} & set(tried) and far <= box.limits.sonar_range:  # 8.1(second)
+        yield Search(boat, ACTIVE, target, MOVING)  # 8.1.1
     surfaced = not s.boats[boat].submerged
     if c.level != OSL and surfaced and RADAR not in tried and far <= radar_range(box, s, boat):
         yield Search(boat, RADAR, target, MOVING)
@@ -128,15 +119,15 @@ def between(s: Campaign, unit: str, target: str) -> int:
 # ---------------------------------------------------------------------- the ships
 
 
-@rule("8.1(attempts)", "8.1.1", "8.1.1(capital)", "8.1.2", "8.1(asdic)", "8.2(surface)")
+@rule("8.1(attempts)", "8.1.1", "8.1.2", "8.1(asdic)", "8.2(surface)")
 def ship_searches(box: Box, s: Campaign, unit: str, boat: str) -> Iterator[Search]:
     """One attempt by sonar, active or passive, and one by radar at a boat on the surface."""
     far, tried = between(s, unit, boat), contact_of(s).tried.get(unit, [])
     kind = s.ships[unit].type if unit in s.ships else ""
-    if not {ACTIVE, PASSIVE} & set(tried):
-        found = [*pings(box, unit, boat, far, kind), *passive(box, unit, boat, far)]
-        yield from (x for x in found if x.motion == MOVING or may_stay(box, s, unit))
-    surfaced = not s.boats[boat].submerged
+    if not {ACTIVE, PASSIVE} & set(tried):  # 8.1(attempts)
+        found = [*pings(box, unit, boat, far, kind), *passive(box, unit, boat, far)]  # 8.1.1, 8.1.2
+        yield from (x for x in found if x.motion == MOVING or may_stay(box, s, unit))  # 8.1(asdic)
+    surfaced = not s.boats[boat].submerged  # 8.2(surface)
     if kind in WARSHIPS and surfaced and RADAR not in tried and far <= radar_range(box, s, unit):
         yield Search(unit, RADAR, boat, MOVING)
 
@@ -160,16 +151,16 @@ def may_stay(box: Box, s: Campaign, unit: str) -> bool:
 # ---------------------------------------------------------------------- the die
 
 
-@rule("8.1(both)", "8.1.1", "8.1.2", "8.2(ranges)")
+@rule("8.1(attempts)", "5.5(fail)")
 def attempt(u: PaukenschlagUmpire, s: Campaign, search: Search) -> Steps[None]:
-    """Throw the die; whoever searches actively with success is heard as well."""
+    """Throw the die; an attempt that fails has no effect, but counts for the round."""
     c = contact_of(s)
     pledge(u.box, s, search)
-    c.tried.setdefault(search.unit, []).append(search.kind)
+    c.tried.setdefault(search.unit, []).append(search.kind)  # 8.1(attempts)
     if search.kind == ACTIVE:
         c.pinged.append(search.unit)
     if not is_success(u, s, search):
-        return
+        return  # 5.5(fail)
     if search.kind != RADAR:
         c.tried[search.unit].append(SONAR)
     holder = search.unit if is_boat(s, search.unit) else US
@@ -178,7 +169,7 @@ def attempt(u: PaukenschlagUmpire, s: Campaign, search: Search) -> Steps[None]:
 
 @rule("8.2(mark)", "8.1(both)")
 def spot(u: PaukenschlagUmpire, s: Campaign, holder: str, search: Search) -> Steps[None]:
-    """Enter what a search has found, and with active sonar the searcher too."""
+    """Enter what a search has found, and with active sonar the searcher, who is heard as well."""
     unit, target = leader_of(s, search.unit), search.target
     told = {"by": called(u.box, search.unit), "how": search.kind}
     u.tell(UnitDetected, unit=called(u.box, target), **told)
@@ -199,18 +190,19 @@ def pledge(box: Box, s: Campaign, search: Search) -> None:
     """A unit keeps to the movement it has declared with its search."""
     c = contact_of(s)
     if search.motion == STILL:
-        c.pledges[search.unit] = 0
+        c.pledges[search.unit] = 0  # 8.1.2(range), 8.1.1(moving)
     elif search.kind == PASSIVE and is_boat(s, search.unit):
         most = box.limits.surfaced_zones - 1  # 8.1(full-speed)
         c.pledges[search.unit] = min(most, c.pledges.get(search.unit, most))
 
 
+@rule("8.1.1", "8.1.2", "8.2(ranges)")
 def is_success(u: PaukenschlagUmpire, s: Campaign, search: Search) -> bool:
     if search.kind == ACTIVE:
-        return u.roll(u.box.sonar_active, active_modifiers(u.box, s, search)).yes
+        return u.roll(u.box.sonar_active, active_modifiers(u.box, s, search)).yes  # 8.1.1
     if search.kind == PASSIVE:
-        return u.roll(u.box.sonar_passive, passive_modifiers(u.box, s, search)).yes
-    return u.roll(radar_column(u.box, s, search)).yes
+        return u.roll(u.box.sonar_passive, passive_modifiers(u.box, s, search)).yes  # 8.1.2
+    return u.roll(radar_column(u.box, s, search)).yes  # 8.2(ranges)
 
 
 @rule("8.1.1(moving)", "8.1.1(south)", "8.1.1(surfaced)")

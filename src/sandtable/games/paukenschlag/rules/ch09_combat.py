@@ -62,12 +62,12 @@ class Fight(Struct):
 @rule("9.0", "9.0(where)", "9.0(simultaneous)", "5.5.1(first)", "7.2(3)first", "7.2(3)one")
 def fight(u: PaukenschlagUmpire, s: Campaign, square: str) -> Steps[None]:
     """Both at once if both have detected the enemy; otherwise the side that has fires first."""
-    f = Fight(square, [unit for unit in units_in(s, square) if unit in s.boats])
-    first, at_once = who_begins(s, f)
+    f = Fight(square, [unit for unit in units_in(s, square) if unit in s.boats])  # 9.0(where)
+    first, at_once = who_begins(s, f)  # 7.2(3)first
     u.tell(CombatBegan, space=square, first=first)
     for side in (first, enemy_of(first)):
-        yield from attack(u, s, f, side)
-        if not at_once:
+        yield from attack(u, s, f, side)  # 9.0
+        if not at_once:  # 5.5.1(first), 9.0(simultaneous)
             take_effect(u, s, f)
     yield from return_fire(u, s, f)
     take_effect(u, s, f)
@@ -102,14 +102,14 @@ def attack(u: PaukenschlagUmpire, s: Campaign, f: Fight, side: str) -> Steps[Non
 # ---------------------------------------------------------------------- the boats
 
 
-@rule("9.1", "9.1(submerged)", "9.1(shots)", "9.3(when)")
+@rule("9.1", "9.1(shots)", "9.3(when)")
 def boat_attacks(u: PaukenschlagUmpire, s: Campaign, f: Fight, boat: str) -> Steps[None]:
     """Torpedoes, or on the surface the gun; one kind of attack in a combat."""
     targets = [ship for ship in ships_of(s, f) if holds(s, boat, ship)]
     found = s.boats[boat]
-    options = list(salvoes(u.box, found, targets))
+    options = list(salvoes(u.box, found, targets))  # 9.1
     if found.torpedoes:  # 9.1(empty)
-        options += gun_options(u.box, s, boat, targets)
+        options += gun_options(u.box, s, boat, targets)  # 9.3(when)
     if not options:
         return
     options.append(Option(HOLD, say("option-hold-fire"), role=FINISH))
@@ -142,7 +142,7 @@ def gun_options(box: Box, s: Campaign, boat: str, targets: list[str]) -> list[Op
     ]
 
 
-@rule("9.3", "9.3(odds)", "9.3(check)", "9.3(bb)")
+@rule("9.3")
 def fire_gun(u: PaukenschlagUmpire, s: Campaign, f: Fight, boat: str, target: str) -> None:
     """A boat that fires its gun is seen."""
     enter(f.fought, boat)
@@ -155,15 +155,15 @@ def fire_gun(u: PaukenschlagUmpire, s: Campaign, f: Fight, boat: str, target: st
 @rule("9.3", "9.3(odds)", "9.3(check)", "9.3(bb)")
 def shell(u: PaukenschlagUmpire, s: Campaign, attack: int, target: str) -> tuple[int, str]:
     """The hits of guns on a unit, and what they do to it."""
-    hits = roll_hits(u, attack, defence(u.box, s, target), GUN)
-    big = target in s.ships and s.ships[target].type == "BB"
-    return hits, gun_effect(u, hits, flotation(u.box, s, target), battleship=big)
+    hits = roll_hits(u, attack, defence(u.box, s, target), GUN)  # 9.3, 9.3(odds)
+    big = target in s.ships and s.ships[target].type == "BB"  # 9.3(bb)
+    return hits, gun_effect(u, hits, flotation(u.box, s, target), battleship=big)  # 9.3(check)
 
 
 @rule("9.1(empty)", "9.3(simultaneous)", "9.3(one-round)")
 def return_fire(u: PaukenschlagUmpire, s: Campaign, f: Fight) -> Steps[None]:
     """A surfaced boat that was fired at and has not attacked fires back, torpedoes or not."""
-    for boat, ships in f.gunned.items():
+    for boat, ships in f.gunned.items():  # 9.3(simultaneous)
         there = boat in contact_of(s).squares and boat not in [sunk for sunk, _ in f.sunk]
         targets = [ship for ship in ships if ship in contact_of(s).squares]
         options = gun_options(u.box, s, boat, targets) if there and boat not in f.fired else []
@@ -174,7 +174,7 @@ def return_fire(u: PaukenschlagUmpire, s: Campaign, f: Fight) -> Steps[None]:
                 "return-fire", GERMAN, ask, options, rule="9.1(empty)", facts=facts
             )
             if answer != HOLD:
-                f.fired.append(boat)
+                f.fired.append(boat)  # 9.3(one-round)
                 fire_gun(u, s, f, boat, answer.partition(":")[2])
 
 
@@ -184,18 +184,18 @@ def return_fire(u: PaukenschlagUmpire, s: Campaign, f: Fight) -> Steps[None]:
 @rule("9.2(one)", "5.5.1(reply)", "9.3(one-round)", "9.3(odds)")
 def ships_attack(u: PaukenschlagUmpire, s: Campaign, f: Fight) -> Steps[None]:
     """Each ship chooses a boat; guns on the same boat are added up."""
-    waiting = [
+    waiting = [  # 5.5.1(reply)
         s.ships[x] for x in ships_of(s, f) if x in s.ships and x not in contact_of(s).attacked
     ]
     while ship := next((x for x in waiting if targets_of(u.box, s, f, x)), None):
         waiting.remove(ship)
-        contact_of(s).attacked.append(ship.id)
-        boat = yield from choose_target(u.box, ship, targets_of(u.box, s, f, ship))
+        contact_of(s).attacked.append(ship.id)  # 9.3(one-round)
+        boat = yield from choose_target(u.box, ship, targets_of(u.box, s, f, ship))  # 9.2(one)
         enter(f.fought, boat)
         if s.boats[boat].submerged:
             drop_depth_charges(u, s, f, ship, boat)
         else:
-            f.gunned.setdefault(boat, []).append(ship.id)
+            f.gunned.setdefault(boat, []).append(ship.id)  # 9.3(odds)
     for boat, ships in f.gunned.items():
         fire_guns(u, s, f, boat, ships)
 
@@ -207,7 +207,8 @@ def targets_of(box: Box, s: Campaign, f: Fight, ship: Ship) -> list[str]:
     return [
         boat
         for boat in f.boats
-        if boat in contact_of(s).squares and boat not in lost and is_seen(s, boat)
+        if boat in contact_of(s).squares and boat not in lost and is_seen(s, boat)  # 7.2(2)ships
+        # 9.2, 9.2(who), 9.3(when)
         if (asw_of(box, ship) if s.boats[boat].submerged else box.classes[ship.type].attack)
     ]
 
@@ -230,21 +231,21 @@ def choose_target(box: Box, ship: Ship, boats: list[str]) -> Steps[str]:
     return answer
 
 
-@rule("9.2", "9.2(first)", "9.2(second)", "9.2(surface)")
+@rule("9.2", "9.2(second)", "9.2(surface)")
 def drop_depth_charges(u: PaukenschlagUmpire, s: Campaign, f: Fight, ship: Ship, boat: str) -> None:
-    effect = roll_depth_charges(u, ship)
+    effect = roll_depth_charges(u, ship)  # 9.2
     u.tell(DepthChargesDropped, ship=called(u.box, ship.id), boat=boat, result=effect)
     if effect == DESTROYED:
-        f.sunk.append((boat, ship.type))
+        f.sunk.append((boat, ship.type))  # 9.2(second)
     elif effect == FORCED_UP:
-        s.boats[boat].submerged = False
+        s.boats[boat].submerged = False  # 9.2(surface)
         u.tell(BoatForcedUp, boat=boat)
 
 
 @rule("9.2", "9.2(first)", "9.2(second)")
 def roll_depth_charges(u: PaukenschlagUmpire, ship: Ship) -> str:
     """A number, and a second die above it destroys the boat; a 4 below it forces it up."""
-    number = u.roll(u.box.asw[str(asw_of(u.box, ship))]).value
+    number = u.roll(u.box.asw[str(asw_of(u.box, ship))]).value  # 9.2, 9.2(first)
     second = u.die(6, "why-depth-charges", rule="9.2(second)") if number else 0
     return asw_effect(number, second)
 
@@ -272,11 +273,11 @@ def fire_guns(u: PaukenschlagUmpire, s: Campaign, f: Fight, boat: str, ships: li
 @rule("9.0(simultaneous)", "9.1", "9.2")
 def take_effect(u: PaukenschlagUmpire, s: Campaign, f: Fight) -> None:
     """Torpedoes and depth charges."""
-    for target, effects in f.torpedoed:
-        strike_target(u, s, target, effects)
+    for target, effects in f.torpedoed:  # 9.0(simultaneous)
+        strike_target(u, s, target, effects)  # 9.1
     for boat, by in f.sunk:
         if boat in contact_of(s).squares:
-            lose_boat(u, s, boat, by)
+            lose_boat(u, s, boat, by)  # 9.2
     f.torpedoed, f.sunk = [], []
 
 

@@ -38,16 +38,16 @@ def odds(box: Box, attack: int, defence: int) -> str:
 
 @rule("9.1(odds)", "9.3(d10)", "9.3(odds)")
 def roll_hits(u: PaukenschlagUmpire, attack: int, defence: int, about: str) -> int:
-    column = odds(u.box, attack, defence)
-    return u.roll(u.box.surface[column], about=about).value if column else 0
+    column = odds(u.box, attack, defence)  # 9.1(odds), 9.3(odds)
+    return u.roll(u.box.surface[column], about=about).value if column else 0  # 9.3(d10)
 
 
 @rule("9.1(none)", "9.1(neutralized)", "9.1(sunk)")
 def torpedo_effect(hits: int, flotation: int) -> str:
     """Up to half the flotation nothing, above it neutralized, above all of it sunk."""
     if hits * 2 <= flotation:
-        return NONE
-    return NEUTRALIZED if hits <= flotation else SUNK
+        return NONE  # 9.1(none)
+    return NEUTRALIZED if hits <= flotation else SUNK  # 9.1(neutralized), 9.1(sunk)
 
 
 @rule("9.3(check)", "9.3(bb)")
@@ -94,10 +94,10 @@ def sink_ship(u: PaukenschlagUmpire, s: Campaign, ship: Ship) -> None:
     """Capital ships count 50,000 tons, merchants their cargo, escorts none."""
     tons = 0
     if ship.type == TR:
-        tons = merchant_tons(u, s, special=ship.special)
+        tons = merchant_tons(u, s, special=ship.special)  # 10.3(cargo)
     elif ship.type in CAPITAL:
-        tons = u.box.limits.special_tons
-    record_loss(u, s, ship.id, ship.zone, tons)
+        tons = u.box.limits.special_tons  # 18.0(special)
+    record_loss(u, s, ship.id, ship.zone, tons)  # 18.0(ships)
     if s.contact is not None:
         take_off_grid(s, ship.id)
     ship.zone, ship.sunk, ship.convoy, ship.in_force = "", True, "", False
@@ -110,9 +110,9 @@ def hit_convoy(u: PaukenschlagUmpire, s: Campaign, convoy: Convoy, effects: Iter
     """Each hit strikes another of its ships."""
     c, struck = contact_of(s), list(effects)[: convoy.ships]
     square = c.squares[convoy.id]
-    for effect in struck:
+    for effect in struck:  # 9.1(convoy)
         if effect == NEUTRALIZED:
-            cripple = leave_behind(u, s, convoy)
+            cripple = leave_behind(u, s, convoy)  # 10.3(dead)
             c.squares[cripple], c.stopped[cripple] = square, c.round
             c.sights += [
                 type(x)(x.holder, cripple, x.how, x.finder)
@@ -120,7 +120,7 @@ def hit_convoy(u: PaukenschlagUmpire, s: Campaign, convoy: Convoy, effects: Iter
                 if x.target == convoy.id
             ]
     if struck.count(SUNK):
-        sink_merchants(u, s, convoy, struck.count(SUNK))
+        sink_merchants(u, s, convoy, struck.count(SUNK))  # 10.3(count)
     elif struck.count(NEUTRALIZED):
         after_losses(u, s, convoy)
     if not convoy.ships:

@@ -32,10 +32,11 @@ Aims = Mapping[str, int]
 @rule("9.1(shots)", "5.5.1(four)", "9.1(empty)", "9.1(submerged)")
 def salvoes(box: Box, boat: Boat, targets: Sequence[str]) -> Iterator[Option]:
     """Up to four torpedoes at one target, or spread; a boat that cannot dive fires none."""
-    if boat.neutralized:
+    if boat.neutralized:  # 9.1(submerged)
         return
-    for count in range(1, min(boat.torpedoes, box.limits.torpedoes_per_combat) + 1):
-        for aims in combinations_with_replacement(targets, count):
+    most = min(boat.torpedoes, box.limits.torpedoes_per_combat)  # 5.5.1(four), 9.1(empty)
+    for count in range(1, most + 1):
+        for aims in combinations_with_replacement(targets, count):  # 9.1(shots)
             yield salvo(box, Counter(aims))
 
 
@@ -59,18 +60,18 @@ def fire_torpedoes(
 ) -> list[tuple[str, list[str]]]:
     """The boat dives and fires, and is known to be there; return what each target suffers."""
     found = s.boats[boat]
-    dive(s, boat)
-    found.torpedoes -= sum(aims.values())
+    dive(s, boat)  # 9.1(submerged)
+    found.torpedoes -= sum(aims.values())  # 9.1(record)
     found.fired = True
-    add_sight(s, US, boat, FIRED, FIRED)
-    return [(target, shoot(u, s, boat, target, count)) for target, count in aims.items()]
+    add_sight(s, US, boat, FIRED, FIRED)  # 5.5.1(reply)
+    return [(target, shoot(u, s, boat, target, count)) for target, count in aims.items()]  # 9.1
 
 
-@rule("9.1(hit)", "9.1(dud)", "9.1(odds)", "9.1(convoy)", "9.1(d10)")
+@rule("9.1(hit)", "9.1(dud)", "9.1(odds)", "9.1(convoy)")
 def shoot(u: PaukenschlagUmpire, s: Campaign, boat: str, target: str, count: int) -> list[str]:
     """Hits on a ship are added up; each hit on a convoy strikes one transport."""
     hits = sum(
-        u.roll(column_of(u.box, s, target), aim_modifiers(u.box, s, target)).yes
+        u.roll(column_of(u.box, s, target), aim_modifiers(u.box, s, target)).yes  # 9.1(hit)
         for _ in range(count)
     )
     duds = sum(u.roll(u.box.dud).yes for _ in range(hits))  # 9.1(dud)
@@ -79,7 +80,7 @@ def shoot(u: PaukenschlagUmpire, s: Campaign, boat: str, target: str, count: int
     live, power = hits - duds, u.box.limits.torpedo_attack
     if target in s.convoys:  # 9.1(convoy)
         return [strike(u, s, target, power) for _ in range(live)]
-    return [strike(u, s, target, power * live)] if live else []
+    return [strike(u, s, target, power * live)] if live else []  # 9.1(odds)
 
 
 def strike(u: PaukenschlagUmpire, s: Campaign, target: str, power: int) -> str:
@@ -87,7 +88,7 @@ def strike(u: PaukenschlagUmpire, s: Campaign, target: str, power: int) -> str:
     return torpedo_effect(hits, flotation(u.box, s, target))
 
 
-@rule("9.1(hit)")
+@rule("9.1(hit)", "9.1(d10)")
 def column_of(box: Box, s: Campaign, target: str) -> Column[Check]:
     if target in s.convoys:
         return box.torpedo[TR if s.convoys[target].lone else "convoy"]
@@ -98,5 +99,5 @@ def column_of(box: Box, s: Campaign, target: str) -> Column[Check]:
 def aim_modifiers(box: Box, s: Campaign, target: str) -> Modifiers:
     """A tight formation is harder to hit, a loose one easier."""
     convoy = s.convoys.get(target)
-    value = getattr(box.formation, convoy.formation) if convoy else 0
+    value = getattr(box.formation, convoy.formation) if convoy else 0  # 10.1(loose), 10.1(line)
     return Modifiers(Modifier("formation", value, "9.1(tight)"))

@@ -41,7 +41,7 @@ function sent(method: string, body?: unknown): RequestInit {
 const asked = (token: string | null): string => (token ? `?token=${encodeURIComponent(token)}` : '');
 const kept = new Map<string, Promise<unknown>>();
 
-/** Ask once a visit; what failed is asked again. */
+/** Request once per visit; repeat only a request that failed. */
 function once<T>(path: string): Promise<T> {
   const found = kept.get(path);
   if (found) return found as Promise<T>;

@@ -11,7 +11,7 @@ const ROOM = 30;
 const STEP = 20;
 /** How much of the counter the tail leaves free, in pixels. */
 const SHORT = 22;
-/** Above this there are the tools, in pixels. */
+/** The height of the tools at the top, in pixels. */
 const TOP = 50;
 
 /** The middle of a balloon: over its counter, else under it, else beside it where it covers none. */

@@ -17,7 +17,7 @@ export interface Flag {
   anchor: 'start' | 'middle' | 'end';
 }
 
-/** Keep the part of a chart one can see: what is rarer than a thousandth at either end is cut off. */
+/** Keep the visible part of a chart: values rarer than a thousandth at either end are cut off. */
 export function trimmed(chart: Chart, least = 0.0008): Chart {
   const marks = (chart.marks ?? []).map((mark) => mark.value);
   const seen = chart.chances.flatMap((chance, index) => (chance >= least ? [chart.low + index] : []));

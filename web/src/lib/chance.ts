@@ -1,4 +1,4 @@
-// Numbers that nobody can guess. Browsers offer this on plain http as well, unlike their UUIDs.
+// Unguessable random numbers. Browsers offer them on plain http too, unlike their UUIDs.
 
 /** Random bytes in hexadecimal digits. */
 export function randomHex(bytes: number): string {

@@ -61,9 +61,9 @@ export interface Wanted {
   gap: number;
   /** The room above and below, where it differs. */
   rise?: number | undefined;
-  /** Whether it may be written in two lines. */
+  /** Whether the name may be written in two lines. */
   folds?: boolean;
-  /** How wide a line of it is, in letters' heights. */
+  /** The width of a line of the name, in letter heights. */
   width?: ((line: string) => number) | undefined;
   rank: { order: number; from: number };
 }
@@ -178,7 +178,7 @@ function overlap(a: Box, b: Box): boolean {
   return a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
 }
 
-/** How weighty the names of places are, and how near one must be before they are written. */
+/** The weight of the names of places, and the zoom from which they are written. */
 export const RANKS: Record<Rank, { order: number; from: number }> = {
   target: { order: 0, from: 0 },
   group: { order: 1, from: 2.2 },

@@ -1,4 +1,4 @@
-// What is strewn over a map of country, each kind drawn as one path.
+// The scenery scattered over a map of country, each kind drawn as one path.
 
 import { alongLine } from './chart';
 import type { Point } from './wire';

@@ -1,4 +1,4 @@
-// What the dice have shown so far, against what was to be expected.
+// The dice rolled so far, compared with the expected values.
 
 import type { LogEntry } from './wire';
 

@@ -29,7 +29,7 @@ export function fitted(frame: Frame, pane: Pane, padding: number, head = 0): Vie
   };
 }
 
-/** Counters are at least so large in a frame; else one sees less of it. */
+/** The smallest size of counters in a frame; a frame that needs smaller ones is shown in part. */
 const LEGIBLE = 34;
 
 /** Come so near to the middle of a frame that counters of this size can be read. */

@@ -44,7 +44,7 @@ export function signed(value: number): string {
   return value < 0 ? `−${-value}` : `+${value}`;
 }
 
-/** By how much something is more or less; what rounds to nothing has no sign. */
+/** A difference with its sign; a difference that rounds to zero has none. */
 export function change(value: number, language: string, digits = 1): string {
   return figure(value.toLocaleString(language, { maximumFractionDigits: digits, signDisplay: 'exceptZero' }));
 }

@@ -21,7 +21,7 @@ export class Hand {
     return this.match()?.prompt ?? null;
   }
 
-  /** The manner in which spaces are gone to: the last one wished for, where it is open. */
+  /** The manner of moving: the last one the player chose, where it is open. */
   get manner(): string {
     const open = mannersOf(this.prompt?.options ?? []).map((manner) => manner.id);
     return open.includes(this.wished) ? this.wished : (open[0] ?? '');
@@ -91,7 +91,7 @@ export class Hand {
     this.others = this.others.includes(piece) ? this.others.filter((one) => one !== piece) : [...this.others, piece];
   }
 
-  /** Put down what is in hand; say whether anything was. */
+  /** Put down the piece in hand; return whether there was one. */
   putDown(): boolean {
     if (this.ways.length) {
       this.ways = [];

@@ -8,11 +8,11 @@ export class HotSeat {
   seats = $state.raw<Seats | null>(null);
   seat = $state<string | null>(null);
   match = $state.raw<MatchClient | null>(null);
-  /** Seats of this browser of which one must say that it sits here; null when one does. */
+  /** Seats of this browser among which the player must choose; null once a player has. */
   covered = $state.raw<string[] | null>(null);
   private id = '';
 
-  /** Find the seats of this browser; of several, somebody must first say which is theirs. */
+  /** Find the seats of this browser; if there are several, the player must first say which is theirs. */
   async open(id: string, link: string | null): Promise<void> {
     this.id = id;
     this.seats = await seatsOf(id, link);
@@ -25,7 +25,7 @@ export class HotSeat {
     return Object.keys(this.seats?.tokens ?? {});
   }
 
-  /** Seats of this browser that are asked while the one that sits here is not. */
+  /** Seats of this browser that have a question while the current one has none. */
   get next(): string[] {
     return this.match?.view ? nextSeats(this.match.view, this.own) : [];
   }
@@ -37,7 +37,7 @@ export class HotSeat {
     this.match = new MatchClient(this.id, seat ? (this.seats?.tokens[seat] ?? null) : null);
   }
 
-  /** Nothing of one player may be on the page when the next one takes the chair. */
+  /** Nothing of one player may be on the page when the next one takes the seat. */
   cover(next: string[]): void {
     this.close();
     this.match = null;

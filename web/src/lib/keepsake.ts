@@ -9,7 +9,7 @@ function styles(): string {
   return sheets.flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n');
 }
 
-/** The page as a file that needs nothing else: no server, no script of ours, no fonts. */
+/** The page as a self-contained file: no server, no scripts of the application, no fonts. */
 export function asHtml(page: HTMLElement, title: string): Blob {
   const copy = page.cloneNode(true) as HTMLElement;
   for (const element of copy.querySelectorAll('[data-live], script')) element.remove();

@@ -41,7 +41,7 @@ export function isTyping(event: Pressed): boolean {
   return element.tagName === 'INPUT' && element.type !== 'checkbox' && element.type !== 'range';
 }
 
-/** Do what a key stands for; say whether it stood for anything. */
+/** Run the shortcut of a key; return whether it has one. */
 export function shortcut(event: Pressed, acts: Acts): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (/^[1-9]$/.test(event.key)) return did(acts.option(Number(event.key) - 1));

@@ -1,4 +1,4 @@
-// One question at a time, and then only the latest: what was asked in between is not asked at all.
+// One request at a time, and then only the latest: requests in between are dropped.
 
 export class Latest<T> {
   private isAsking = false;
@@ -28,7 +28,7 @@ export class Latest<T> {
         const found = await this.ask();
         if (!this.isEnded) this.told(found, !this.isWanted);
       } catch {
-        // what is asked here is an extra: without it play goes on
+        // these requests are extras: play goes on without them
       }
     }
     this.isAsking = false;

@@ -1,4 +1,4 @@
-// A match as a page holds it: the line to the server, what is known, and what is being done.
+// A match as a page holds it: the connection to the server, the known state, and the actions under way.
 
 import { api } from './api';
 import { randomHex } from './chance';
@@ -26,12 +26,12 @@ export class MatchClient {
   entries = $state.raw<Entry[]>([]);
   change = $state.raw<Change | null>(null);
   insight = $state.raw<Insight | null>(null);
-  /** Questions that are left as they are until the player wants to be asked again. */
+  /** Questions with a standing answer, until the player wants to be asked again. */
   standings = $state.raw<Standing[]>([]);
   isStale = $state(false);
-  /** Lines of the log read when this browser last answered: what follows is news; -1 when none is. */
+  /** Lines of the log read when this browser last answered; later lines are news; -1 if there are none. */
   readTo = $state(-1);
-  /** Lines read before the page was opened, until they are put away or answered; -1 when none are new. */
+  /** Lines read before the page was opened, until the player closes them or answers; -1 if none are new. */
   opened = $state(-1);
   /** Lines of the log when this browser last answered, alone at the table or not. */
   told = $state(-1);
@@ -45,7 +45,7 @@ export class MatchClient {
   private isBack = false;
   private wanted: Entry | null = null;
   private errands = $state.raw<Errand[]>([]);
-  /** The question and the turn at which all was left as it was, until either comes anew. */
+  /** The question and the turn at which everything was left unchanged, until either changes. */
   private resting: { first: string; turn: string; isPast: boolean } | null = null;
   private isFetching = false;
 
@@ -104,7 +104,7 @@ export class MatchClient {
     return this.isSending || this.change !== null || this.errands.length > 0;
   }
 
-  /** Whether everybody else at the table is a computer: nothing is told by how fast one answers. */
+  /** Whether all other players are bots, so that the speed of an answer gives nothing away. */
   get isAmongBots(): boolean {
     const others = (this.view?.seats ?? []).filter((one) => one.seat !== this.view?.seat);
     return others.length > 0 && others.every((one) => one.kind === 'bot');
@@ -123,7 +123,7 @@ export class MatchClient {
     this.nextErrand();
   }
 
-  /** End this question, and whenever it comes again. */
+  /** End this question now and whenever it comes again. */
   leaveAlways(): void {
     const prompt = this.prompt;
     const leave = prompt && leaveOf(prompt);
@@ -176,7 +176,7 @@ export class MatchClient {
     if (answer !== null) this.answer(answer, true);
   }
 
-  /** Answer the question; one that answers itself leaves what is news alone. */
+  /** Answer the question; an automatic answer keeps the news. */
   answer(answer: Answer, byItself = false): void {
     const { view } = this.known;
     const prompt = this.prompt;

@@ -1,4 +1,4 @@
-// What a briefing or a lesson points at on the boards.
+// The places on the boards that a briefing or a lesson points at.
 
 import { isMap, middleOf } from './spaces';
 import type { Board, Frame, Point } from './wire';
@@ -12,7 +12,7 @@ export interface Meant {
   dims: boolean;
 }
 
-/** The part of a map around what is meant, so large that one knows where one is; a sheet is shown whole. */
+/** The part of a map around those places, large enough to recognise the area; a sheet is shown whole. */
 export function frameOf(board: Board, meant: Meant, ratio: number): Frame | null {
   const points = (board.spaces ?? []).filter((space) => meant.marks.some((mark) => mark.space === space.id)).map(middleOf);
   if (!points.length || !isMap(board)) return null;

@@ -17,7 +17,7 @@ function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // a browser that keeps nothing still plays
+    // the match also works in a browser without storage
   }
 }
 
@@ -55,7 +55,7 @@ export function keepPlans(id: string, seat: string, entries: Entry[]): void {
   write(`sandtable.plan.${id}.${seat}`, entries.slice(-40));
 }
 
-/** A question that answers itself until told otherwise. */
+/** A question with a standing answer, until the player cancels it. */
 export interface Standing {
   id: string;
   ask: Both;
@@ -116,7 +116,7 @@ export function keepShare(id: string, seat: string, number: string): void {
 const NEVER = 'never';
 const BRIEFED = 'sandtable.briefed';
 
-/** Whether the briefing of a match was seen in this browser, or is never wanted. */
+/** Whether this browser has shown the briefing of a match, or the player never wants it. */
 export function isBriefed(id: string): boolean {
   const seen = read<string[] | string>(BRIEFED, []);
   return seen === NEVER || seen.includes(id);

@@ -26,7 +26,7 @@ export function bits(text: string, places: readonly Place[]): Bit[] {
   return found;
 }
 
-/** The places that the sentence does not name: they can be pointed at all the same. */
+/** The places that the sentence does not name, but that can still be pointed at. */
 export function unnamed(found: readonly Bit[], places: readonly Place[]): Place[] {
   return places.filter((place) => !found.some((bit) => bit.space === place.id));
 }

@@ -1,4 +1,4 @@
-// Whose turn it is, for one who looks elsewhere: in the icon of the tab, and as a notice if allowed.
+// Tells a player in another tab that it is their turn: by the icon of the tab, and by a notification if allowed.
 
 class Notices {
   private permission = $state<NotificationPermission>(typeof Notification === 'undefined' ? 'denied' : Notification.permission);
@@ -11,7 +11,7 @@ class Notices {
     if (typeof Notification !== 'undefined') this.permission = await Notification.requestPermission();
   }
 
-  /** Tell one who looks elsewhere; nothing is told that the page does not show. */
+  /** Notify a player in another tab; the notification says nothing that the page does not show. */
   tell(title: string, body: string): void {
     if (this.permission === 'granted' && document.hidden) new Notification(title, { body, icon: '/icon.svg', tag: location.hash });
   }

@@ -1,4 +1,4 @@
-// What a question offers: the option that ends it, those for all at once, whole courses, and what is typed.
+// The options of a question: the one that ends it, those for all pieces at once, whole courses, and search by typing.
 
 import type { Both, Chance, Insight, Manner, Offered, Prompt, Remark } from './wire';
 
@@ -10,7 +10,7 @@ export function finishOf(prompt: Prompt | null): Offered | null {
   return prompt?.options?.find((offer) => offer.role === 'finish' || offer.role === 'leave') ?? null;
 }
 
-/** The option that does for all that are left what was done before. */
+/** The option that repeats the previous order for all remaining pieces. */
 export function againOf(prompt: Prompt | null): Offered | null {
   return prompt?.options?.find((offer) => offer.role === 'again') ?? null;
 }
@@ -20,7 +20,7 @@ export function plainOf(prompt: Prompt | null): Offered[] {
   return (prompt?.options ?? []).filter((offer) => !offer.role || offer.role === 'apart');
 }
 
-/** The answer that leaves all as it was: do as before, or end the question where nothing is lost by it. */
+/** The answer that changes nothing: repeat the previous order, or end the question if that loses nothing. */
 export function restful(prompt: Prompt): string | null {
   const only = prompt.kind === 'choose' && prompt.options?.length === 1 ? prompt.options[0]! : null;
   return (againOf(prompt) ?? leaveOf(prompt) ?? only)?.id ?? null;
@@ -36,7 +36,7 @@ export function isSubject(prompt: Prompt, offer: Offered): boolean {
   return Boolean(offer.piece && !prompt.subject && finishOf(prompt));
 }
 
-/** The ways of going about it that the options differ in, each once. */
+/** The manners in which the options differ, each once. */
 export function mannersOf(options: readonly Offered[]): Manner[] {
   const found = new Map(options.filter((offer) => offer.manner).map((offer) => [offer.manner!.id, offer.manner!]));
   return [...found.values()];
@@ -47,17 +47,17 @@ export function inManner(options: readonly Offered[], manner: string): Offered[]
   return options.filter((offer) => !offer.manner || offer.manner.id === manner);
 }
 
-/** What an option risks, in the few words there is room for on the board. */
+/** The risk of an option, in the few words that fit on the board. */
 export function riskOf(offer: Offered): Both | undefined {
   return offer.notes?.find((note) => note.sign === 'against' && note.short)?.short;
 }
 
-/** What an attack may gain; ways have their own card. */
+/** The possible gain of an attack; courses have their own card. */
 export function gainsOf(offer: Offered): Remark[] {
   return offer.path ? [] : (offer.notes ?? []).filter((note) => note.sign === 'for');
 }
 
-/** What speaks against an option counts first, then how long its way is. */
+/** Sort options by their drawbacks first, then by the length of their course. */
 export function byRisk(a: Offered, b: Offered): number {
   return risks(a) - risks(b) || (a.path?.length ?? 0) - (b.path?.length ?? 0);
 }
@@ -77,7 +77,7 @@ export function coursesTo(options: readonly Offered[], space: string): Offered[]
   return options.filter((offer) => offer.space === space && !offer.piece).sort(byRisk);
 }
 
-/** What a course costs, in the few letters there is room for on the board. */
+/** The cost of a course, in the few letters that fit on the board. */
 export function priceOf(offer: Offered): Both | null {
   return offer.notes?.find((note) => note.short)?.short ?? null;
 }

@@ -2,7 +2,7 @@
 
 import type { GameInfo, Ground, Palette } from './wire';
 
-/** Return the rules of one game: every colour is a variable, those of sides and styles lie deeper. */
+/** Return the rules of one game: every colour is a variable; those of sides and styles are nested. */
 export function paletteCss(game: string, palette: Palette): string {
   const inside = `[data-game='${game}']`;
   const rules = [`${inside} { ${pairs(palette.colours, (name) => `--${name}`)} }`];

@@ -4,7 +4,7 @@ import type { Pane, View } from './fit';
 import type { Point } from './wire';
 
 const CLOSEST = 6;
-/** How far beyond the smallest fit one may step back. */
+/** How far the reader may zoom out beyond the smallest fit. */
 const FARTHEST = 0.6;
 /** The share of a board that may be left free beside it. */
 const SLACK = 0.35;

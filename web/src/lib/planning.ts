@@ -12,17 +12,17 @@ export interface Entry {
   answer: Answer;
 }
 
-/** Note an answer; what stood at its place or after it is gone. */
+/** Record an answer; it replaces the answer at its place and all later ones. */
 export function noted(entries: readonly Entry[], entry: Entry): Entry[] {
   return [...entries.filter((one) => one.at < entry.at), entry];
 }
 
-/** Keep what still stands: taken back, changed elsewhere or of an earlier chapter, it is gone. */
+/** Keep the answers that still hold; drop those undone, changed elsewhere or from an earlier chapter. */
 export function standing(entries: readonly Entry[], given: readonly OwnAnswer[], chapter: number): Entry[] {
   return entries.filter((entry) => entry.chapter === chapter && given[entry.at]?.answer === entry.answer);
 }
 
-/** Answers that were given on another device: their questions must be asked for. */
+/** Answers given on another device, whose questions must be requested from the server. */
 export function unknown(entries: readonly Entry[], given: readonly OwnAnswer[]): number[] {
   const known = new Set(entries.map((entry) => entry.at));
   return given.map((_, at) => at).filter((at) => !known.has(at));

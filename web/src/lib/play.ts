@@ -1,4 +1,4 @@
-// What a board needs to know of the hand over it, and what it tells the hand.
+// The interface between a board and the hand over it.
 
 import type { Chance, Offered } from './wire';
 

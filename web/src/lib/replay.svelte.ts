@@ -1,4 +1,4 @@
-// A match seen again, step by step; once it is over, through everybody's eyes at once.
+// The replay of a match, step by step; once the match is over, from the points of view of all seats at once.
 
 import { api, Refusing } from './api';
 import { go } from './route.svelte';
@@ -18,7 +18,7 @@ export class Replay {
   private readonly seen = new Map<string, View>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `seats` are those whose eyes may be borrowed. */
+  /** `seats` are the seats whose point of view may be shown. */
   constructor(
     readonly id: string,
     readonly token: string | null,

@@ -1,4 +1,4 @@
-// Where the reader is. Everything stays behind the #, so that no token ever travels in an address.
+// The page that is open. The whole route is behind the #, so that no token is ever sent in an address.
 
 export type Route =
   | { page: 'lobby' }

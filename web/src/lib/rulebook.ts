@@ -1,4 +1,4 @@
-// Finding one's way in the rules of a game.
+// Navigation and search in the rules of a game.
 
 import type { RuleText } from './wire';
 

@@ -1,4 +1,4 @@
-// Which seat of a match this browser sits in.
+// The seats of a match that this browser holds.
 
 import { api, Refusing } from './api';
 import { browserName } from './browser';

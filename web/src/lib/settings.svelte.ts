@@ -1,4 +1,4 @@
-// What the reader has chosen for this browser: language, light, pace, and the secret that owns matches.
+// The reader's settings in this browser: language, theme, pace, and the secret that owns matches.
 
 import type { Both } from './wire';
 
@@ -14,7 +14,7 @@ interface Kept {
   pace: Pace;
   /** Whether a question with one answer is answered by itself where only computers play along. */
   auto: boolean;
-  /** Layers of boards that were put on or away, by game and layer. */
+  /** Layers of boards that were shown or hidden, by game and layer. */
   layers: Record<string, boolean>;
   owner: string;
 }
@@ -51,7 +51,7 @@ export function keep(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // a browser that keeps nothing still plays
+    // the match also works in a browser without storage
   }
   document.documentElement.lang = settings.language;
   if (settings.theme === 'auto') delete document.documentElement.dataset.theme;

@@ -1,10 +1,10 @@
-// A line to the server that comes back by itself.
+// A connection to the server that restores itself.
 
 import type { FromClient, FromServer } from './wire';
 
 export type Line = 'connecting' | 'open' | 'lost' | 'asking' | 'away';
 
-/** What a web socket must be able to do; tests bring their own. */
+/** The part of a web socket that is used here; tests bring their own. */
 export interface Wire {
   send(data: string): void;
   close(): void;
@@ -27,7 +27,7 @@ const FINAL = [4403, 4404, 4410];
 const TO_BE_LET_IN = 4423;
 const ASKED_AGAIN = 2_500;
 
-/** The pause before the next try: it doubles, up to a limit, and never beats in step with others. */
+/** The pause before the next try: it doubles up to a limit, with a random part so that browsers do not retry together. */
 export function pause(tries: number, chance: number): number {
   return Math.round(Math.min(FIRST * 2 ** tries, LONGEST) * (0.7 + 0.6 * chance));
 }

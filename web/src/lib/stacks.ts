@@ -70,7 +70,7 @@ export function middleOf(space: Space, slot: number, size: number, isSheet = tru
   return { x: across, y: isBox ? space.y + titled(space) : y };
 }
 
-/** Boxes carry their title along the top: the counters lie in the middle of what is left. */
+/** Boxes have their title along the top, so the counters go in the middle of the remaining room. */
 function titled(space: Space): number {
   const height = space.h ?? 0;
   const title = Math.min(26, height * 0.25);
@@ -189,7 +189,7 @@ export function counterSize(board: Board, scale = 1): number {
   return Math.max(Math.min(smallest * share, 64), 18);
 }
 
-/** The name written under a stack: that of its uppermost unit, else of a leader. */
+/** The name written under a stack: that of its uppermost unit, or of a leader if it has no unit. */
 export function nameOf(stack: Stack): Both | null {
   const named = stack.pieces.filter((piece) => piece.face.short && !isFigure(piece));
   return (named.findLast((piece) => !isDisc(piece)) ?? named.at(-1))?.face.short ?? null;

@@ -1,4 +1,4 @@
-// What the page knows of a match, and how each message of the server changes it.
+// The state of a match on the page, and how each message of the server changes it.
 
 import type { Board, Both, FromServer, LogEntry, Prompt, Thinking, View } from './wire';
 
@@ -11,7 +11,7 @@ export interface Known {
   /** The version its view will have, once it is accepted. */
   due: number | null;
   refused: { why: Both; rule: string } | null;
-  /** How far a computer's thought has come. */
+  /** The progress of a bot's thought. */
   thinking: Thinking | null;
 }
 
@@ -46,7 +46,7 @@ function seen(known: Known, view: View): Known {
   };
 }
 
-/** A question that still stands stays the same object, so that what is being typed or held is kept. */
+/** A question that still stands stays the same object, so that typed text and the piece in hand are kept. */
 function asAsked(before: View | null, view: View): View {
   const old = before?.scene.prompts;
   const stands = old && before.given.length === view.given.length && JSON.stringify(old) === JSON.stringify(view.scene.prompts);
@@ -70,7 +70,7 @@ export function promptOf(view: View | null): Prompt | null {
   return view?.scene.prompts?.[0] ?? null;
 }
 
-/** The answer that needs no choosing, when there is only one. */
+/** The only possible answer, if there is just one. */
 export function onlyAnswer(prompt: Prompt | null): string | null {
   return prompt?.kind === 'choose' && prompt.options?.length === 1 ? prompt.options[0]!.id : null;
 }
@@ -81,7 +81,7 @@ export function selfAnswer(prompt: Prompt | null): string | null {
   return isOpen ? null : onlyAnswer(prompt);
 }
 
-/** Seats of this browser that are asked when the one it sits in is not: the chair changes hands. */
+/** Seats of this browser that have a question while the current one has none, so the seat changes hands. */
 export function nextSeats(view: View, own: readonly string[]): string[] {
   if (view.over || view.seat === null || own.length < 2) return [];
   return view.waiting.includes(view.seat) ? [] : view.waiting.filter((seat) => own.includes(seat));

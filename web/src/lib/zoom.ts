@@ -98,7 +98,7 @@ export class Zoom {
     this.move(other ? pinched(this.view, [before, other], [now, other], this.limits) : panned(this.view, [now[0] - before[0], now[1] - before[1]]));
   }
 
-  /** Let go; the click that a browser adds to a move means nothing. */
+  /** Let go, and ignore the click that the browser adds to a move. */
   private release(event: PointerEvent): void {
     this.fingers.delete(event.pointerId);
     if (!this.fingers.size) setTimeout(() => (this.hasSlid = false));

@@ -1,4 +1,4 @@
-// The pages of a match that is played: they share most of what they draw, and come as one.
+// The pages of a match: they share most of their components and load as one chunk.
 
 export { default as Result } from './Result.svelte';
 export { default as Table } from './Table.svelte';

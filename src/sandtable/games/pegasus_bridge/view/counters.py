@@ -1,4 +1,4 @@
-"""The counters on the map: units, leaders, guns, gliders, and what lies face down."""
+"""The counters on the map: units, leaders, guns, gliders, and the counters face down."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ FLYING_SOUTH, FLYING_NORTH = 180, 0
 
 
 def pieces(box: Box, k: Assault) -> Iterator[Piece]:
-    """From the lowest of each stack up: guns, markers, tanks, units, leaders."""
+    """Draw each stack from the bottom up: guns, markers, tanks, units, leaders."""
     yield from (glider_piece(glider) for glider in k.gliders if glider.area and not glider.lost)
     yield from guns(box, k)
     yield from markers(box, k)
@@ -161,11 +161,11 @@ def wheeled(
     return piece(name, area, GERMAN, face)
 
 
-# ---------------------------------------------------------------------- what is no unit
+# ---------------------------------------------------------------------- other counters
 
 
 def face_down(box: Box, k: Assault, area: str) -> Piece:
-    """A counter of the garrison; what it may be follows from what has been turned up."""
+    """Draw a garrison counter; its possible identities follow from those already turned up."""
     share = 0.0 if area in k.known_decoys else float(squad_chance(box, k))
     face = Counter(
         silhouette="unknown",

@@ -1,4 +1,4 @@
-"""The country around the bridges: fields, hedges, woods, houses, always strewn alike."""
+"""The country around the bridges: fields, hedges, woods and houses, the same every time."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from sandtable.games.pegasus_bridge.components.country import Drawn, Pond
 FIELDS, EDGES = "fields", "edges"
 Spot = tuple[int, int, int, int]
 Stretch = tuple[Point, Point, float]
-"""A piece of road or water, and how far from its middle nothing else lies."""
+"""A piece of road or water, with the distance from its middle that stays free."""
 
 
 class Sower:
-    """Strews things over the sheet with dice of its own, clear of areas, roads and water."""
+    """Scatters things over the sheet with its own dice, clear of areas, roads and water."""
 
     def __init__(self, box: Box, what: str) -> None:
         self.box = box
@@ -32,7 +32,7 @@ class Sower:
         return low + self.dice.roll(high - low + 1) - 1
 
     def around(self, x: float, y: float, spread: int) -> Point:
-        """A place near another, the likelier the nearer."""
+        """Return a place near another; nearer places are likelier."""
         turn, far = radians(2 * self.between(0, 179)), self.between(0, spread)
         return x + far * cos(turn), y + far * sin(turn)
 
@@ -58,7 +58,7 @@ def stretches(box: Box) -> Iterator[Stretch]:
 
 
 def distance(spot: Point, start: Point, end: Point) -> float:
-    """Return how far a spot lies from a stretch."""
+    """Return the distance of a spot from a stretch."""
     along, down = end[0] - start[0], end[1] - start[1]
     x, y = spot[0] - start[0], spot[1] - start[1]
     share = max(0.0, min(1.0, (x * along + y * down) / (along * along + down * down)))
@@ -66,7 +66,7 @@ def distance(spot: Point, start: Point, end: Point) -> float:
 
 
 def road_points(box: Box) -> Iterator[tuple[Point, ...]]:
-    """The roads that tanks follow."""
+    """Return the roads that tanks follow."""
     areas = box.ground.areas
     for route in box.ground.routes.values():
         yield tuple((float(areas[name].x), float(areas[name].y)) for name in route.areas)
@@ -76,7 +76,7 @@ def road_points(box: Box) -> Iterator[tuple[Point, ...]]:
 
 
 def fields(box: Box) -> Iterator[Shape]:
-    """A patchwork of crooked squares over the whole sheet."""
+    """Cover the whole sheet with a patchwork of crooked squares."""
     rows = corners(box)
     for upper, lower in pairwise(rows):
         for (a, b), (d, c) in zip(pairwise(upper), pairwise(lower), strict=True):
@@ -84,7 +84,7 @@ def fields(box: Box) -> Iterator[Shape]:
 
 
 def corners(box: Box) -> list[list[Point]]:
-    """The crooked grid of the fields, one step beyond the edges of the sheet."""
+    """Return the crooked grid of the fields, one step beyond the edges of the sheet."""
     sower, sheet, side = Sower(box, FIELDS), box.ground.sheet, box.country.strewn.field
     crooked = box.country.strewn.crooked
     return [
@@ -110,7 +110,7 @@ def ponds(box: Box) -> Iterator[Shape]:
 
 
 def shore(pond: Pond) -> Iterator[Point]:
-    """An oval, a little pressed in at one side."""
+    """Return an oval with a slight dent in one side."""
     for turn in range(0, 360, 24):
         press = 1 - 0.16 * (turn % 72 == 0)
         x = pond.x + pond.width / 2 * cos(radians(turn)) * press
@@ -118,7 +118,7 @@ def shore(pond: Pond) -> Iterator[Point]:
         yield round(x, 1), round(y, 1)
 
 
-# ---------------------------------------------------------------------- what is strewn
+# ---------------------------------------------------------------------- trees, houses and reeds
 
 
 def scatters(box: Box) -> tuple[Scatter, ...]:
@@ -130,7 +130,7 @@ def scatters(box: Box) -> tuple[Scatter, ...]:
 
 
 def trees(box: Box) -> Iterator[Spot]:
-    """Hedges along fields, woods, and groves around the areas of trees."""
+    """Draw hedges along the fields, woods, and groves around the areas with trees."""
     sower = Sower(box, EDGES)
     for start, end in edges(box):
         if sower.between(1, 100) <= sower.strewn.hedged:
@@ -163,7 +163,7 @@ def planted(sower: Sower, spots: Iterable[Point]) -> Iterator[Spot]:
 
 
 def houses(box: Box) -> Iterator[Spot]:
-    """Houses around the areas of houses, each turned its own way."""
+    """Draw houses around the areas with houses, each turned its own way."""
     sower = Sower(box, SpaceStyle.HOUSES.value)
     for area in box.ground.areas.values():
         if area.mark in {SpaceStyle.HOUSES, SpaceStyle.CHURCH}:
@@ -176,7 +176,7 @@ def houses(box: Box) -> Iterator[Spot]:
 
 
 def reeds(box: Box) -> Iterator[Spot]:
-    """Reeds on both banks of the river."""
+    """Draw reeds on both banks of the river."""
     sower = Sower(box, Thing.REED.value)
     for water in box.ground.water.values():
         for start, end in pairwise(water.outline):
@@ -189,7 +189,7 @@ def reeds(box: Box) -> Iterator[Spot]:
                     yield round(x), round(y), sower.between(10, 16), 0
 
 
-# ---------------------------------------------------------------------- what is drawn in lines
+# ---------------------------------------------------------------------- lines
 
 
 def waters(box: Box) -> Iterator[Line]:
@@ -215,7 +215,7 @@ def roads(box: Box) -> Iterator[Line]:
 
 
 def bridges(box: Box) -> Iterator[Line]:
-    """Each bridge from one access to the other."""
+    """Draw each bridge from one access to the other."""
     areas = box.ground.areas.values()
     for name in box.ground.bridges:
         ends = tuple((float(a.x), float(a.y)) for a in areas if a.bridge_access == name)

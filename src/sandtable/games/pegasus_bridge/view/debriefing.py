@@ -1,4 +1,4 @@
-"""The night looked back upon: points by item, the way of each platoon, the fighting."""
+"""The debriefing of the night: points by item, the path of each platoon, the fighting."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from sandtable.games.pegasus_bridge.view.ground import MAP
 
 LANDING, COMBAT, LOSS, PRIZE = "landing", "combat", "loss", "prize"
 OURS = ("5.3.gammon", "6.3")
-"""The rules of British fire outside the fire phase."""
+"""The rules under which the British fire outside the fire phase."""
 
 
 def moment(box: Box, s: Assault, _: str) -> tuple[int, Words]:
@@ -49,7 +49,7 @@ def scores(box: Box, s: Assault) -> tuple[SideScore, ...]:
 
 
 def remarks(box: Box, s: Assault) -> tuple[Fact, ...]:
-    """Return what lay hidden, and how far the next level was."""
+    """Return what was hidden, and how many points were missing for the next level."""
     steps = box.scenarios[s.scenario]
     levels = (steps.marginal, steps.substantial, steps.overwhelming)
     missing = [level - s.points for level in levels if level > s.points]
@@ -101,7 +101,7 @@ def happening(_: Box, event: Event) -> Happening | None:
 
 
 def thrower(_: Box, log: Sequence[Event], place: int) -> str:
-    """Return who threw: fire belongs to the side whose fire phase it is, else to the Germans."""
+    """Return the side that rolled: the side whose fire phase it is, otherwise the Germans."""
     roll = log[place]
     if not isinstance(roll, Rolled) or roll.table != "fire":
         return BRITISH

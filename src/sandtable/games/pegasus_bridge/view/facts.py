@@ -1,4 +1,4 @@
-"""The inspector's facts of a counter: figures, abilities, and what stands against them."""
+"""The facts the inspector shows about a counter: figures, abilities and limits."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def arm_facts(box: Box, k: Assault, unit: Unit) -> Iterator[Fact]:
 
 
 def limits(k: Assault, unit: Unit) -> Iterator[Fact]:
-    """Return what it cannot do, and why."""
+    """Return what the unit cannot do, and why."""
     if unit.suppressed:
         yield Fact(label=say("fact-suppressed"), value=say("limit-suppressed"), rule="10.0(1)")
     if unit.preparing:

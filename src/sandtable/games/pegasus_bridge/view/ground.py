@@ -23,9 +23,9 @@ from sandtable.games.pegasus_bridge.view.country import (
 
 MAP, BRIDGES = "map", "bridges"
 STYLES = {"single": LineStyle.WAY, "double": LineStyle.SLOW, "dashed": LineStyle.FIRE}
-"""How a display draws the kinds of lines."""
+"""The style in which the display draws each kind of line."""
 SLOTS = 3
-"""In an area lie apart the British, the Germans, and gliders."""
+"""The British, the Germans and the gliders have separate places in an area."""
 CORNERS = {"triangle": 3, "hexagon": 6, "octagon": 8, "square": 4}
 
 
@@ -85,7 +85,7 @@ def ends(box: Box, a: str, b: str) -> tuple[Point, Point]:
 
 
 def legend(box: Box) -> Iterator[Key]:
-    """Lines by their price, areas by their ground, and the shapes on which gliders land."""
+    """Explain lines by their cost, areas by their ground, and the shapes where gliders land."""
     prices = {"single": box.movement.single_line, "double": box.movement.double_line}
     for kind, points in prices.items():
         yield Key(text=say("legend-points", points=points), line=STYLES[kind])
@@ -136,12 +136,12 @@ def ground_of(area: Area) -> AreaStyle:
 
 
 def is_landmark(area: Area) -> bool:
-    """Return whether its name is written however far away one is."""
+    """Return whether the name of the area is shown at every zoom level."""
     return bool(area.bridge) or area.pillbox or area.junction
 
 
 def outline(area: Area, radius: float, corners: int) -> tuple[Point, ...]:
-    """A regular polygon that stands on its side, a triangle or hexagon on its point."""
+    """Return a regular polygon that stands on its side; triangles and hexagons on a point."""
     start = -pi / 2 + (pi / corners if corners in {4, 8} else 0)
     reach = radius / cos(pi / corners) if corners in {4, 8} else radius * 1.1
     angles = [start + 2 * pi * index / corners for index in range(corners)]

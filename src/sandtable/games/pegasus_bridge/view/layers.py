@@ -1,4 +1,4 @@
-"""Layers over the map: flight lines, and bunkers that are cleared."""
+"""Layers over the map: flight lines and cleared bunkers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def overlays(box: Box, k: Assault) -> Iterator[Overlay]:
 
 
 def flights(box: Box, k: Assault) -> Overlay:
-    """Flight lines and landing numbers, until the gliders are down."""
+    """Return flight lines and landing numbers until the gliders are down."""
     return Overlay(
         board=MAP,
         id="flights",
@@ -49,7 +49,7 @@ def landing_numbers(box: Box) -> Iterator[Tint]:
 
 
 def cleared(k: Assault) -> Overlay:
-    """The bunkers that count: cleared, and still in British hands."""
+    """Return the bunkers that score: cleared and still in British hands."""
     held = [area for area in k.cleared if controls(k, area)]
     tints = tuple(Tint(space=area, style=AreaStyle.REACH, text="✓") for area in held)
     return Overlay(board=MAP, id="cleared", tints=tints)

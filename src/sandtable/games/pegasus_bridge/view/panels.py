@@ -1,4 +1,4 @@
-"""The turn track, the record sheet and the points as they stand."""
+"""The turn track, the record sheet and the current points."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def turn_track(box: Box, k: Assault) -> Track:
 
 
 def record(box: Box, k: Assault) -> Panel:
-    """The player record sheet: strength and grenades of every British unit."""
+    """Return the record sheet: strength and grenades of every British unit."""
     return Panel(
         id="record", title=say("panel-record"), boxes=tuple(rows(box, k)), note=say("sheet")
     )
@@ -50,7 +50,7 @@ def rows(box: Box, k: Assault) -> Iterator[Boxes]:
 
 
 def standing(box: Box, k: Assault) -> Panel:
-    """The points as they stand, item by item."""
+    """Return the current points, item by item."""
     facts = [
         Fact(label=say("fact-item", item=item), value=str(points), rule=rule)
         for item, points, rule in items(box, k)
@@ -60,7 +60,7 @@ def standing(box: Box, k: Assault) -> Panel:
 
 
 def intelligence(box: Box, k: Assault) -> Panel:
-    """Return what is known of plan, garrison, bridge and charges."""
+    """Return what is known about the plan, the garrison, the bridge and the charges."""
     facts = [
         Fact(label=say("fact-plan"), value=k.plan or "?", rule="14.0(2)"),
         Fact(label=say("fact-asleep"), value=str(len(k.face_down)), rule="14.0(3).hidden"),

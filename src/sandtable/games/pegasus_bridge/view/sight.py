@@ -1,4 +1,4 @@
-"""Fields of fire of a counter where it lies."""
+"""The fields of fire of a counter from its area."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from sandtable.games.pegasus_bridge.state import Assault, Unit
 
 @lru_cache(maxsize=256)
 def beside(box: Box, area: str) -> tuple[str, ...]:
-    """The areas that a line of any kind joins to one."""
+    """Return the areas joined to an area by a line of any kind."""
     return tuple(sorted(box.ground.near[area]))
 
 
 def fire_of(box: Box, unit: Unit) -> tuple[str, ...]:
-    """Small arms reach the next areas; the suppressed and those in a bunker reach none."""
+    """Return the reach of small arms: adjacent areas, or none if suppressed or in a bunker."""
     return () if unit.suppressed or unit.inside else beside(box, unit.area)
 
 
 def seen_from(box: Box, k: Assault, area: str) -> tuple[str, ...]:
-    """Return what a gun sees: five areas far along a clear line."""
+    """Return what a gun sees: up to five areas away along a clear line."""
     others = sorted(box.ground.areas.keys() - {area})
     return tuple(other for other in others if can_be_seen(box, k, area, other))

@@ -29,6 +29,7 @@ from sandtable.engine.styles import (
     CounterStyle,
     Focus,
     Lettering,
+    Light,
     LineStyle,
     Rank,
     Sign,
@@ -152,6 +153,7 @@ class Board(Part, frozen=True, kw_only=True):
     width: float
     height: float
     style: BoardStyle = BoardStyle.DISPLAY
+    light: Light = Light.PLAIN
     focus: Focus = Focus.WHOLE
     vistas: tuple[Vista, ...] = ()
     vista: str = ""

@@ -25,6 +25,15 @@ class BoardStyle(StrEnum):
     """A page to read; its spaces and pieces are for displays that have no pages."""
 
 
+class Light(StrEnum):
+    """The light in which a board is drawn."""
+
+    PLAIN = ""
+    """That of the page."""
+    NIGHT = "night"
+    """Light on dark, whatever the page is."""
+
+
 class Focus(StrEnum):
     """The part of a board that is shown at first."""
 
@@ -241,6 +250,7 @@ class Lettering(StrEnum):
 
 STYLES: tuple[type[StrEnum], ...] = (
     BoardStyle,
+    Light,
     Focus,
     SpaceStyle,
     Rank,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.engine.scene import Piece, Scene
+from sandtable.engine.styles import Light
 from sandtable.engine.texts import say
 from sandtable.games.paukenschlag.knowledge import known
 from sandtable.games.paukenschlag.state import GERMAN, TSL, US, Campaign, Loss
@@ -91,6 +92,13 @@ def test_units_in_contact_stand_on_the_grid_and_nowhere_else() -> None:
     assert where["C1"] == ("grid-osl", "55")
     assert where["U-66"] == ("grid-osl", "54")
     assert where["U-67"] == (BOARD, "CB")
+
+
+def test_the_grid_lies_in_the_dark_and_the_map_does_not() -> None:
+    s = empty()
+    on_grid(s, {"C1": "55", "U-66": "54"})
+
+    assert [board.light for board in scene(s).boards] == [Light.PLAIN, Light.NIGHT]
 
 
 def test_an_arrow_leads_from_the_finder_to_what_it_has_found() -> None:

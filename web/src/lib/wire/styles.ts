@@ -3,6 +3,9 @@
 /** The kind of a board. */
 export type BoardStyle = "display" | "chart" | "country" | "sky" | "page";
 
+/** The light in which a board is drawn. */
+export type Light = "" | "night";
+
 /** The part of a board that is shown at first. */
 export type Focus = "whole" | "narrow" | "width" | "pieces" | "routes";
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from sandtable.engine.scene import Board, Fact, Line, Overlay, Panel, Piece, Space, Tint
-from sandtable.engine.styles import AreaStyle, BoardStyle, Focus, LineStyle
+from sandtable.engine.styles import AreaStyle, BoardStyle, Focus, Light, LineStyle
 from sandtable.engine.texts import say, words
 from sandtable.games.paukenschlag.components import Box
 from sandtable.games.paukenschlag.knowledge import Known
@@ -33,6 +33,7 @@ def board(box: Box, name: str, level: str, letter: str) -> Board:
         width=grid.width,
         height=grid.height,
         style=BoardStyle.CHART,
+        light=Light.NIGHT,
         focus=Focus.WHOLE,
         spaces=tuple(
             square_space(box, row, column)

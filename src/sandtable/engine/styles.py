@@ -124,6 +124,8 @@ class LineStyle(StrEnum):
     """From an attacker to what it attacks."""
     LIMIT = "limit"
     """The limit of range."""
+    HEARING = "hearing"
+    """The limit of what is heard."""
 
 
 class AreaStyle(StrEnum):

@@ -4,11 +4,12 @@ import re
 from enum import StrEnum
 from pathlib import Path
 
-from sandtable.engine.styles import AreaStyle, Lettering, LineStyle, SpaceStyle
+from sandtable.engine.styles import AreaStyle, Lettering, Light, LineStyle, SpaceStyle
 from sandtable.server.typescript import typescript
 
 ROOT = Path(__file__).parents[2]
 DRAWN: dict[str, type[StrEnum]] = {
+    "boardlight": Light,
     "line": LineStyle,
     "place": SpaceStyle,
     "label": Lettering,

@@ -29,6 +29,7 @@ from sandtable.engine.styles import (
     CounterStyle,
     Focus,
     Lettering,
+    Light,
     LineStyle,
     Rank,
     Sign,
@@ -152,6 +153,7 @@ class Board(Part, frozen=True, kw_only=True):
     width: float
     height: float
     style: BoardStyle = BoardStyle.DISPLAY
+    light: Light = Light.PLAIN
     focus: Focus = Focus.WHOLE
     vistas: tuple[Vista, ...] = ()
     vista: str = ""
@@ -309,8 +311,8 @@ class Scene(Part, frozen=True, kw_only=True):
     prompts: tuple[Prompt, ...] = ()
 
     def with_overlays(self, board: Board) -> Board:
-        """Return a board with its present overlays."""
-        over = [overlay for overlay in self.overlays if overlay.board == board.id]
+        """Return a board with its present overlays, without layers that are hidden at first."""
+        over = [layer for layer in self.overlays if layer.board == board.id and layer.shown]
         return msgspec.structs.replace(
             board,
             shapes=(*board.shapes, *(shape for o in over for shape in o.shapes)),

@@ -25,6 +25,15 @@ class BoardStyle(StrEnum):
     """A page to read; its spaces and pieces are for displays that have no pages."""
 
 
+class Light(StrEnum):
+    """The light in which a board is drawn."""
+
+    PLAIN = ""
+    """That of the page."""
+    NIGHT = "night"
+    """Light on dark, whatever the page is."""
+
+
 class Focus(StrEnum):
     """The part of a board that is shown at first."""
 
@@ -115,6 +124,8 @@ class LineStyle(StrEnum):
     """From an attacker to what it attacks."""
     LIMIT = "limit"
     """The limit of range."""
+    HEARING = "hearing"
+    """The limit of what is heard."""
 
 
 class AreaStyle(StrEnum):
@@ -241,6 +252,7 @@ class Lettering(StrEnum):
 
 STYLES: tuple[type[StrEnum], ...] = (
     BoardStyle,
+    Light,
     Focus,
     SpaceStyle,
     Rank,

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.engine.scene import Piece, Scene
+from sandtable.engine.scene import Overlay, Piece, Scene
+from sandtable.engine.styles import Light
 from sandtable.engine.texts import say
 from sandtable.games.paukenschlag.knowledge import known
 from sandtable.games.paukenschlag.state import GERMAN, TSL, US, Campaign, Loss
 from sandtable.games.paukenschlag.view import view
 from sandtable.games.paukenschlag.view.chart import BOARD
+from sandtable.games.paukenschlag.view.outlines import outlines
 from tests.games.paukenschlag.campaigns import (
     BOX,
     boat,
@@ -93,6 +95,13 @@ def test_units_in_contact_stand_on_the_grid_and_nowhere_else() -> None:
     assert where["U-67"] == (BOARD, "CB")
 
 
+def test_the_grid_lies_in_the_dark_and_the_map_does_not() -> None:
+    s = empty()
+    on_grid(s, {"C1": "55", "U-66": "54"})
+
+    assert [board.light for board in scene(s).boards] == [Light.PLAIN, Light.NIGHT]
+
+
 def test_an_arrow_leads_from_the_finder_to_what_it_has_found() -> None:
     s = empty()
     tactical(s, {"C1": "55", "U-66": "11"})
@@ -103,6 +112,108 @@ def test_an_arrow_leads_from_the_finder_to_what_it_has_found() -> None:
     assert lines[0].points == ((64.0, 64.0), (320.0, 320.0))
     assert s.contact is not None
     assert s.contact.level == TSL
+
+
+def layer(shown: Scene, name: str) -> Overlay | None:
+    return next((over for over in shown.overlays if over.id == name), None)
+
+
+def corners(over: Overlay | None) -> list[set[tuple[int, int]]]:
+    """The corners of each line, as the nearest corners of squares by row and column."""
+    assert over is not None
+    side, left, top = BOX.grid.square, BOX.grid.origin_x, BOX.grid.origin_y
+    return [
+        {(round((y - top) / side), round((x - left) / side)) for x, y in line.points}
+        for line in over.lines
+    ]
+
+
+@pytest.mark.rule("8.2(ranges)")
+def test_8_2_a_dashed_square_shows_how_far_the_radar_of_a_ship_reaches() -> None:
+    s = empty()
+    tactical(s, {"DD-2": "55", "C1": "99", "U-66": "11"})
+    s.boats["U-66"].submerged = True
+    shown = scene(s)
+
+    assert corners(layer(shown, "radar-us")) == [{(1, 1), (1, 8), (8, 8), (8, 1)}]
+    assert layer(shown, "radar-german") is None
+    over = layer(shown, "radar-us")
+    assert over is not None
+    assert [label.text for label in over.labels] == [
+        say("reach-label", kind="radar", side="us", reach=3, rule="8.2")
+    ]
+
+
+@pytest.mark.rule("8.2(ranges)", "8.2(surface)")
+def test_8_2_a_boat_on_the_surface_has_radar_and_the_grid_ends_its_reach() -> None:
+    s = empty()
+    tactical(s, {"DD-2": "55", "U-66": "11"})
+
+    assert corners(layer(scene(s), "radar-german")) == [{(0, 0), (0, 3), (3, 3), (3, 0)}]
+
+
+@pytest.mark.rule("8.1.2(range)")
+def test_8_1_2_boats_near_each_other_hear_within_one_outline() -> None:
+    s = empty()
+    on_grid(s, {"U-66": "33", "U-67": "44", "U-123": "99", "DD-2": "91"})
+    shown = scene(s)
+    near = {(0, 0), (0, 5), (1, 5), (1, 6), (6, 6), (6, 1), (5, 1), (5, 0)}
+
+    assert corners(layer(shown, "passive-german")) == [near, {(6, 6), (6, 9), (9, 9), (9, 6)}]
+
+
+@pytest.mark.rule("8.1(where)")
+def test_8_1_on_the_operational_grid_only_boats_search() -> None:
+    s = empty()
+    on_grid(s, {"U-66": "33", "DD-2": "91"})
+    names = {over.id for over in scene(s).overlays}
+
+    assert names & {"radar-us", "radar-german", "passive-us", "passive-german"} == {
+        "passive-german"
+    }
+
+
+@pytest.mark.parametrize(
+    ("seat", "first"),
+    [
+        (US, {"radar-us", "passive-us"}),
+        (GERMAN, {"radar-us", "radar-german", "passive-german"}),
+        (None, {"radar-us"}),
+    ],
+)
+def test_a_player_sees_his_own_reach_first_and_the_radar_of_ships(
+    seat: str | None, first: set[str]
+) -> None:
+    s = empty()
+    tactical(s, {"DD-2": "55", "U-66": "11"})
+    reaches = [over for over in scene(s, seat).overlays if over.id.startswith(("radar", "passive"))]
+
+    assert len(reaches) == 4
+    assert {over.id for over in reaches if over.shown} == first
+
+
+def test_a_caption_names_the_zone_the_grid_and_the_round() -> None:
+    s = empty()
+    contact = tactical(s, {"DD-2": "55", "U-66": "11"})
+    contact.box, contact.round = "A", 3
+    where = layer(scene(s), "where")
+
+    assert where is not None
+    assert [label.text for label in where.labels] == [
+        say("grid-caption", zone="CB", level=TSL, box="A", round=3)
+    ]
+
+
+def test_outlines_that_touch_at_a_corner_are_two() -> None:
+    found = list(outlines(BOX.grid, {(1, 1), (2, 2)}, 0))
+
+    assert [len(points) for points in found] == [5, 5]
+
+
+def test_squares_around_a_hole_have_an_outline_outside_and_one_inside() -> None:
+    ring = {(row, column) for row in (1, 2, 3) for column in (1, 2, 3)} - {(2, 2)}
+
+    assert len(list(outlines(BOX.grid, ring, 0.1))) == 2
 
 
 def test_the_tracks_count_ships_and_tons_against_the_goals() -> None:

@@ -3,7 +3,7 @@
 import type { Page } from "./pages";
 import type { Group, Key, Measure, Scatter, Vista } from "./parts";
 import type { Prompt } from "./prompts";
-import type { AreaStyle, BoardStyle, Corner, CounterStyle, Focus, Lettering, LineStyle, Rank, Sign, SpaceStyle } from "./styles";
+import type { AreaStyle, BoardStyle, Corner, CounterStyle, Focus, Lettering, Light, LineStyle, Rank, Sign, SpaceStyle } from "./styles";
 import type { Both } from "./texts";
 
 /** A map or display sheet; of its vistas the one called `vista` is shown at first. */
@@ -13,6 +13,7 @@ export interface Board {
   width: number;
   height: number;
   style?: BoardStyle;
+  light?: Light;
   focus?: Focus;
   vistas?: Vista[];
   vista?: string;

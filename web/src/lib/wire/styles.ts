@@ -3,6 +3,9 @@
 /** The kind of a board. */
 export type BoardStyle = "display" | "chart" | "country" | "sky" | "page";
 
+/** The light in which a board is drawn. */
+export type Light = "" | "night";
+
 /** The part of a board that is shown at first. */
 export type Focus = "whole" | "narrow" | "width" | "pieces" | "routes";
 
@@ -13,7 +16,7 @@ export type SpaceStyle = "" | "target" | "airfield" | "base" | "port" | "waypoin
 export type Rank = "target" | "group" | "major" | "town" | "minor" | "least";
 
 /** The meaning of a line. */
-export type LineStyle = "" | "river" | "road" | "border" | "grid" | "route" | "patrol" | "flow" | "move" | "outbound" | "return" | "detour" | "diversion" | "way" | "slow" | "fire" | "blue" | "red" | "bridge" | "track" | "trench" | "wire" | "contrail" | "attack" | "limit";
+export type LineStyle = "" | "river" | "road" | "border" | "grid" | "route" | "patrol" | "flow" | "move" | "outbound" | "return" | "detour" | "diversion" | "way" | "slow" | "fire" | "blue" | "red" | "bridge" | "track" | "trench" | "wire" | "contrail" | "attack" | "limit" | "hearing";
 
 /** The meaning of an area, a shaded space or a ring. */
 export type AreaStyle = "" | "land" | "lake" | "water" | "edge" | "fog" | "ice" | "night" | "reach" | "danger" | "belief" | "patrol" | "range" | "sector" | "age" | "field" | "open" | "cover" | "post" | "meeting" | "plane" | "cloud";

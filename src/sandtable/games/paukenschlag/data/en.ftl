@@ -60,7 +60,32 @@ panel-damage = Damage
 panel-contact = Contact in { $zone }
 layer-courses = Courses of convoys
 layer-air-reach = Reach of aircraft
-layer-sonar = Passive sonar of { $boat }
+layer-sense = { $kind ->
+    [radar] Radar { $side ->
+        [us] of the ships
+       *[german] of the boats
+    }
+   *[passive] Passive sonar { $side ->
+        [us] of the ships
+       *[german] of the boats
+    }
+}
+reach-label = { $kind ->
+    [radar] { $side ->
+        [us] US radar { $reach } · { $rule }
+       *[german] U-boat radar { $reach } · { $rule }
+    }
+   *[passive] passive sonar { $reach } · { $rule }
+}
+reach-squares = { $reach ->
+    [one] one square
+   *[other] { $reach } squares
+}
+grid-caption = { $level ->
+    [osl] Zone { $zone } · operational grid · round { $round }
+   *[tsl] Zone { $zone } · tactical grid, box { $box } · round { $round }
+}
+fact-active = Active sonar
 boat-line = { $boat } in { $zone }: { $torpedoes ->
     [one] one torpedo
    *[other] { $torpedoes } torpedoes

@@ -60,7 +60,32 @@ panel-damage = Daños
 panel-contact = Contacto en { $zone }
 layer-courses = Rutas de los convoyes
 layer-air-reach = Alcance de los aviones
-layer-sonar = Sonar pasivo del { $boat }
+layer-sense = { $kind ->
+    [radar] Radar { $side ->
+        [us] de los barcos
+       *[german] de los U-boats
+    }
+   *[passive] Sonar pasivo { $side ->
+        [us] de los barcos
+       *[german] de los U-boats
+    }
+}
+reach-label = { $kind ->
+    [radar] { $side ->
+        [us] radar US { $reach } · { $rule }
+       *[german] radar de U-boat { $reach } · { $rule }
+    }
+   *[passive] sonar pasivo { $reach } · { $rule }
+}
+reach-squares = { $reach ->
+    [one] un cuadrado
+   *[other] { $reach } cuadrados
+}
+grid-caption = { $level ->
+    [osl] Zona { $zone } · rejilla operacional · ronda { $round }
+   *[tsl] Zona { $zone } · rejilla táctica, recuadro { $box } · ronda { $round }
+}
+fact-active = Sonar activo
 boat-line = { $boat } en { $zone }: { $torpedoes ->
     [one] un torpedo
    *[other] { $torpedoes } torpedos

@@ -7,16 +7,19 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from sandtable.engine.scene import Board, Fact, Line, Overlay, Panel, Piece, Space, Tint
-from sandtable.engine.styles import AreaStyle, BoardStyle, Focus, LineStyle
+from sandtable.engine.scene import Board, Fact, Label, Line, Overlay, Panel, Piece, Space
+from sandtable.engine.styles import BoardStyle, Focus, Light, LineStyle
 from sandtable.engine.texts import say, words
 from sandtable.games.paukenschlag.components import Box
 from sandtable.games.paukenschlag.knowledge import Known
-from sandtable.games.paukenschlag.rules.ch07_places import distance
 from sandtable.games.paukenschlag.rules.units import called
 from sandtable.games.paukenschlag.state import OSL, Contact
+from sandtable.games.paukenschlag.view import senses
 from sandtable.games.paukenschlag.view.chart import SHIPS
 from sandtable.games.paukenschlag.view.counters import boat_piece, convoy_piece, ship_piece
+
+CAPTION = 0.3
+"""Where in the lower margin the caption stands, from the edge of the board."""
 
 
 def board_id(contact: Contact) -> str:
@@ -33,6 +36,7 @@ def board(box: Box, name: str, level: str, letter: str) -> Board:
         width=grid.width,
         height=grid.height,
         style=BoardStyle.CHART,
+        light=Light.NIGHT,
         focus=Focus.WHOLE,
         spaces=tuple(
             square_space(box, row, column)
@@ -93,15 +97,16 @@ def sight_facts(box: Box, contact: Contact, unit: str) -> Iterator[Fact]:
 def overlays(box: Box, k: Known, contact: Contact) -> Iterator[Overlay]:
     name = board_id(contact)
     yield Overlay(board=name, id="sights", lines=tuple(sight_lines(box, contact)))
-    for boat in k.boats:
-        if boat in contact.squares:
-            yield Overlay(
-                board=name,
-                id=f"sonar-{boat}",
-                title=say("layer-sonar", boat=boat),
-                tints=tuple(passive_tints(box, contact, contact.squares[boat])),
-                shown=False,
-            )
+    yield caption(box, name, contact)
+    yield from senses.layers(box, k, contact, name)
+
+
+def caption(box: Box, name: str, contact: Contact) -> Overlay:
+    """The zone, the grid and the round, below the squares."""
+    place = {"zone": contact.zone, "level": contact.level, "box": contact.box}
+    text = say("grid-caption", round=contact.round, **place)
+    x, y = box.grid.width / 2, box.grid.height - box.grid.origin_y * CAPTION
+    return Overlay(board=name, id="where", labels=(Label(text=text, x=x, y=y),))
 
 
 def sight_lines(box: Box, contact: Contact) -> Iterator[Line]:
@@ -120,14 +125,6 @@ def sight_lines(box: Box, contact: Contact) -> Iterator[Line]:
         )
 
 
-def passive_tints(box: Box, contact: Contact, square: str) -> Iterator[Tint]:
-    """The squares that a boat hears, passive sonar at rest; active sonar reaches further."""
-    for row in range(1, box.grid.rows + 1):
-        for column in range(1, box.grid.columns + 1):
-            if distance(square, f"{row}{column}") <= box.limits.passive_range:
-                yield Tint(space=f"{row}{column}", style=AreaStyle.RANGE, strength=0.4)
-
-
 def panel(box: Box, contact: Contact) -> Panel:
     return Panel(
         id="contact",
@@ -141,6 +138,8 @@ def contact_facts(box: Box, contact: Contact) -> Iterator[Fact]:
     level = say("board-grid", level=contact.level, box=contact.box)
     yield Fact(label=say("fact-grid"), value=level, rule=rule)
     yield Fact(label=say("fact-round"), value=f"{contact.round} / {box.reconstructed.grid_rounds}")
+    reach = say("reach-squares", reach=box.limits.sonar_range)
+    yield Fact(label=say("fact-active"), value=reach, rule="8.1.1")
     if contact.first:
         yield Fact(label=say("fact-first"), value=say(f"seat-{contact.first}"), rule="5.5(2)")
     for waiting in contact.boxes:

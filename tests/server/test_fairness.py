@@ -17,14 +17,18 @@ from sandtable.engine.bot import Bot
 from sandtable.engine.dice import SeededDice
 from sandtable.engine.texts import say
 from sandtable.server import bots, errands, fairness, lobby, looking, render, speech
+from sandtable.server.connection import Connection
 from sandtable.server.fairness import Quota
 from sandtable.server.hall import Hall
 from sandtable.server.history import heard_in
 from sandtable.server.render import Renderer
 from sandtable.server.serve import names_of
 from sandtable.server.settings import Settings
-from sandtable.server.wire import AnswerGiven, NewMatch, Thinking
+from sandtable.server.socket import enter
+from sandtable.server.wire import AnswerGiven, Hello, NewMatch, Thinking
 from sandtable.server.words import TOO_MANY, RefusedError, database_refusal, sentence
+from sandtable.storage.store import Delete
+from tests.server.nobody import Nobody
 from tests.server.registry import all_games
 from tests.server.test_hostile_files import file_of
 
@@ -90,6 +94,29 @@ def test_an_unwatched_match_leaves_memory(tmp_path: Path) -> None:
         assert hall.known(watched.id) is not None
 
     at_home(tmp_path, play, idle_seconds=0.1)
+
+
+@pytest.mark.parametrize("is_deleted", [False, True])
+def test_a_player_who_greets_a_match_just_let_go_gets_it_anew(
+    tmp_path: Path, *, is_deleted: bool
+) -> None:
+    """A match that is gone for good ends the connection, and the page is told when it returns."""
+
+    async def play(hall: Hall) -> None:
+        made = await lobby.create(hall, OWNER, WISH)
+        live = await hall.live(made.id)
+        connection = Connection(Nobody(), live, None)
+        live.guests += 1
+        hall.drop(live)
+        if is_deleted:
+            await hall.keep(Delete(made.id))
+        await enter(hall, connection, Hello(log=0, boards=()))
+
+        assert connection.is_closing == is_deleted
+        assert is_deleted or connection.live is hall.known(made.id) is not live
+        assert is_deleted or (live.guests, connection.live.guests) == (0, 1)
+
+    at_home(tmp_path, play)
 
 
 def test_looks_of_one_owner_are_limited(tmp_path: Path) -> None:

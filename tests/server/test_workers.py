@@ -30,6 +30,7 @@ from sandtable.server.wire import Hello, NewMatch
 from sandtable.server.words import RefusedError, refused
 from sandtable.server.workers import LOADED, Whose, Workers
 from tests.players.test_search import HOW, Moody
+from tests.server.nobody import Nobody
 from tests.server.registry import all_games, slow_to_load
 from tests.tiny import secret_bids
 
@@ -123,16 +124,6 @@ def test_loading_the_games_takes_nothing_from_what_an_answer_may_cost() -> None:
             workers.stop()
 
     asyncio.run(play())
-
-
-class Nobody:
-    """A line to a page that has gone again."""
-
-    async def send(self, data: bytes) -> None: ...
-
-    async def close(self, code: int) -> None: ...
-
-    def seated(self) -> None: ...
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,7 @@ from sandtable.server.connection import (
     FLOOD,
     FORBIDDEN_SEAT,
     NO_MATCH,
+    RESTART,
     SILENT,
     TO_BE_LET_IN,
     Bucket,
@@ -251,15 +252,12 @@ async def enter(hall: Hall, connection: Connection, hello: Hello) -> None:
     live, seat = connection.live, connection.seat
     async with live.lock:
         connection.greet(hello)
-    if live.successor is not None:
-        connection.move(live.successor)
-        await enter(hall, connection, hello)
+    if live.is_gone:
+        await follow(hall, connection, hello)
         return
     was_here = is_here(live, seat)
     live.connections.add(connection)
-    if live.is_gone:
-        hall.drop(live)
-    elif was_here:
+    if was_here:
         connection.wake.set()
     else:
         people.presence_changed(hall, live)
@@ -267,6 +265,17 @@ async def enter(hall: Hall, connection: Connection, hello: Hello) -> None:
     if seat is not None and len(at_seat(live, seat)) <= MOST_SEATED:
         connection.line.seated()
     await note_look(hall, live, connection.token, seat, "played")
+
+
+async def follow(hall: Hall, connection: Connection, hello: Hello) -> None:
+    """Enter the match that took the place of one that was let go meanwhile."""
+    try:
+        live = await found(hall, connection.live.id)
+    except RefusedError:
+        connection.close(RESTART)
+        return
+    connection.move(live)
+    await enter(hall, connection, hello)
 
 
 def is_here(live: Live, seat: str | None) -> bool:

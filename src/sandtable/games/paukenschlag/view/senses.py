@@ -1,4 +1,4 @@
-"""What a side detects on a grid from where its units stand: radar and passive sonar.
+"""Outline what a side detects from where its units stand: radar and passive sonar.
 
 Active sonar reaches every square of the grid (8.1.1); it has no line.
 """

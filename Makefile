@@ -15,6 +15,9 @@ CLIENT_SOURCES := $(shell find web -name node_modules -prune -o -type f -print 2
 GAME ?= raid-on-schweinfurt
 FUZZ_MINUTES ?= 1
 SINCE ?= HEAD
+# On a busy machine a browser may wait too long: what failed must pass alone. If nothing had failed,
+# such as after an interruption, this fails as well.
+AGAIN = $(BIN)/python -m pytest --last-failed --last-failed-no-failures none
 LIST_GAMES := from importlib.metadata import entry_points as found; \
 	print(*sorted(found(group="sandtable.games").names))
 
@@ -31,7 +34,7 @@ terminal: $(STAMP) ## play in the terminal (GAME=raid-on-schweinfurt)
 
 test: check $(CLIENT) ## check, then run every test, those in the browser included
 	@scripts/need chromium initdb=postgresql nginx
-	$(BIN)/python -m pytest -n auto --dist worksteal
+	$(BIN)/python -m pytest -n auto --dist worksteal || $(AGAIN)
 
 quick: check ## check, then run the quick tests of what has changed (SINCE=HEAD)
 	@tests="$$(scripts/changed-tests $(SINCE))"; echo "$${tests:-no tests to run}"; \

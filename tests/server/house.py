@@ -26,7 +26,7 @@ LINK_LENGTH = 43
 SECRETS: dict[str, str] = {}
 """The secrets got for links, as a browser remembers them, whichever server gave them."""
 FORKED = "multiprocessing.forkserver"
-"""What the process runs of which all workers are copies."""
+"""Runs in the process that all workers are copied from."""
 OURS = ("-m", "sandtable", "serve", "--port", "0", "--database")
 
 

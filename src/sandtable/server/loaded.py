@@ -1,4 +1,4 @@
-"""Everything an errand needs, loaded once: worker processes are copies of one that imports this."""
+"""Load once all that errands need: worker processes are copies of the one that imports this."""
 
 from __future__ import annotations
 
